@@ -6,13 +6,7 @@ import TimerEngine
 extension MainWindow {
   /// Connects the callbacks of the widgets.
   func connect() {
-    setup.onStartDraft = reporting(WindowAct.startDraft)
-    setup.onStart = reporting(WindowAct.start)
-    setup.onInput = reporting(WindowAct.input)
-    setup.presets.onStart = reporting(WindowAct.startPreset)
-    setup.presets.onEditPlan = reporting(WindowAct.editPreset)
-    setup.onLeave = reporting(.leaveSetup)
-    setup.onChange = reporting(.change)
+    setup.onAct = { [weak self] in self?.onAct?($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     header.onBack = reporting(.goBack)
     header.onNewTimer = reporting(.openSetup)

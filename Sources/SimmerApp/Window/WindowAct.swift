@@ -12,6 +12,8 @@ enum WindowAct {
   case start(Input)
   /// Starts what is picked and typed, and shows it.
   case startDraft(DraftPart)
+  /// Has pressed Enter in a text with several meanings, of which the first has the focus now.
+  case offerMeanings
   /// Starts a preset, and shows it. Asks when its dishes are to be ready if their time of day is
   /// over or too soon.
   case startPreset(Preset)

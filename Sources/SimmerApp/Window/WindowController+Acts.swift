@@ -11,6 +11,7 @@ extension WindowController {
     case .undo: if !bringBackPlan() { send(.undo) }
     case .start(let input): start(input)
     case .startDraft(let part): startDraft(part)
+    case .offerMeanings: awaitAnotherPress()
     case .startPreset(let preset): start(preset)
     case .choose(let card): choose(card)
     case .press(let role): press(role)

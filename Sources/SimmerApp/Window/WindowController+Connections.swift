@@ -8,7 +8,6 @@ extension WindowController {
   func connect() {
     main.onAct = { [weak self] in self?.perform($0) }
     main.current = { [weak self] in self.map { ($0.model.engine, $0.model.moment) } }
-    main.setup.onOffer = { [weak self] in self?.awaitAnotherPress() }
     main.onResizeRing = { [weak self] in self?.model.advance() }
     connectTimerMenu()
     connectInput()

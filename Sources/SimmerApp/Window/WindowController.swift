@@ -22,7 +22,7 @@ final class WindowController {
   }
 
   private(set) lazy var planning = PlanningController(main, preferences: preferences) {
-    [weak self] in self?.model.map { ($0.engine, $0.moment) }
+    [weak self] in self.map { ($0.model.engine, $0.model.moment) }
   }
 
   /// The selection of the page, by the person and by alarms.

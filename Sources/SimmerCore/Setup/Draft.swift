@@ -2,7 +2,8 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The picked and typed values, and the input that they start at one moment.
+/// The picked and typed values, and the input that they start at one moment. It is computed once,
+/// when one of them has changed.
 package struct Draft {
   package let typed: TypedEntry
   /// The picked time, used unless a time is typed.
@@ -11,32 +12,29 @@ package struct Draft {
   package let sound: String?
   /// The moment last shown; nil before the first.
   package let moment: Moment?
-
-  package init(typed: TypedEntry, picked: Duration, sound: String?, moment: Moment?) {
-    (self.typed, self.picked, self.sound, self.moment) = (typed, picked, sound, moment)
-  }
-
+  /// The drafts for the meanings of the typed text from which a person has to choose.
+  package let choices: [Draft]
   /// The input that starts the typed text; nil if the text has no time.
-  private var start: Result<Input, StartRefusal>? {
-    guard case .timed(let typed) = typed, let moment else { return nil }
-    return Result { () throws(StartRefusal) in
-      try typed.start(at: moment, sound: sound)
-    }
-  }
+  private let start: Result<Input, StartRefusal>?
 
-  /// The meanings of the typed text that a person has to choose from.
-  package func choices(offersName: Bool) -> [TypedEntry] {
-    switch typed {
-    case .several(let readings):
-      return readings.inputs.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
-    case .name where offersName && picked > .zero: return [typed]
-    default: return []
+  /// - Parameter offersName: whether a name without a time is a choice, with the picked time.
+  package init(
+    typed: TypedEntry, picked: Duration, sound: String?, moment: Moment?, offersName: Bool = false
+  ) {
+    (self.typed, self.picked, self.sound, self.moment) = (typed, picked, sound, moment)
+    let meanings: [TypedEntry] =
+      switch typed {
+      case .several(let readings):
+        readings.inputs.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
+      case .name where offersName && picked > .zero: [typed]
+      default: []
+      }
+    choices = meanings.map { Draft(typed: $0, picked: picked, sound: sound, moment: moment) }
+    guard case .timed(let input) = typed, let moment else {
+      start = nil
+      return
     }
-  }
-
-  /// Returns the draft with one of the meanings of the typed text.
-  package func choosing(_ choice: TypedEntry) -> Draft {
-    Draft(typed: choice, picked: picked, sound: sound, moment: moment)
+    start = Result { () throws(StartRefusal) in try input.start(at: moment, sound: sound) }
   }
 
   /// The input to start; nil if the values make no timer. A typed time takes precedence over a
@@ -101,6 +99,21 @@ package struct Draft {
   /// Whether the typed text can’t be started.
   package var isRefused: Bool {
     if case .refused = typed { true } else { refusal != nil }
+  }
+
+  /// Time from the moment until the end of the typed timer is another one, as shown in minutes; nil
+  /// if no end is known.
+  package var endChangesIn: Duration? {
+    guard let moment, typed != .empty else { return nil }
+    // Plans and texts with several meanings have several ends, which change at different seconds.
+    switch typed {
+    case .several, .timed(.plan), .timed(.timers): return .seconds(1)
+    case .empty, .name, .timed(.timer), .refused: break
+    }
+    guard input != nil else { return nil }
+    if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }
+    let end = moment.wallClock + preset.duration
+    return .seconds(end.components.seconds / 60 * 60 + 60) - end
   }
 
   /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`,

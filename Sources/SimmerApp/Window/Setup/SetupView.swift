@@ -10,21 +10,10 @@ final class SetupView {
   let widget: Widget
   let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
-  /// Called when the person starts the draft.
-  var onStartDraft: ((DraftPart) -> Void)?
-  /// Called with the input that starts a recent timer.
-  var onStart: ((Input) -> Void)?
-  /// Called with the person’s changes to the presets.
-  var onInput: ((Input) -> Void)?
-  /// Called after the person has changed the draft.
-  var onChange: (() -> Void)?
+  var onAct: ((WindowAct) -> Void)?
   /// Called after the typed text has changed, with its interpretation or the reason for its
   /// refusal.
   var onUnderstand: ((String) -> Void)?
-  /// Called after Enter has moved the focus to the first meaning of the typed text.
-  var onOffer: (() -> Void)?
-  /// Called when the person goes back to the timers.
-  var onLeave: (() -> Void)?
 
   private let understood = Label(styles: ["understood"])
   /// Starts the typed plan for the earliest possible moment.
@@ -47,6 +36,8 @@ final class SetupView {
   /// Maximum width of the page, with the space at its sides, and height with the usual number of
   /// presets, in em.
   private static let (width, usualHeight) = (28.4, 27.0)
+  /// What is typed and picked, at the moment last shown. See ``updateDraft()``.
+  private var draft = Draft(typed: .empty, picked: .zero, sound: nil, moment: nil)
   private var typed = TypedEntry.empty
   /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
@@ -87,20 +78,26 @@ final class SetupView {
     field.onChange { [weak self] in
       guard let self else { return }
       readField()
-      onChange?()
+      onAct?(.change)
     }
     field.onActivate { [weak self] in self?.confirm() }
-    readings.onChoose = { [weak self] in self?.onStartDraft?(.reading($0)) }
-    readings.onFocus = { [weak self] in self?.onChange?() }
-    earliest.onClick { [weak self] in self?.onStartDraft?(.earliest) }
+    readings.onChoose = { [weak self] in self?.onAct?(.startDraft(.reading($0))) }
+    readings.onFocus = { [weak self] in self?.onAct?(.change) }
+    earliest.onClick { [weak self] in self?.onAct?(.startDraft(.earliest)) }
     picker.onChange = { [weak self] in self?.pick() }
-    recents.onChoose = { [weak self] in self?.onStart?(.start($0)) }
-    presets.onInput = { [weak self] in self?.onInput?($0) }
+    sound.onChoose = { [weak self] _ in
+      self?.updateDraft()
+      self?.onAct?(.change)
+    }
+    recents.onChoose = { [weak self] in self?.onAct?(.start(.start($0))) }
+    presets.onInput = { [weak self] in self?.onAct?(.input($0)) }
+    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0)) }
+    presets.onEditPlan = { [weak self] in self?.onAct?(.editPreset($0)) }
     presets.onEditingChange = { [weak self] in
       self?.showEditing()
-      self?.onChange?()
+      self?.onAct?(.change)
     }
-    presets.current = { [weak self] in self?.draft.presetToKeep }
+    presets.current = { [weak self] in self?.chosen.presetToKeep }
   }
 
   /// Fits the page to the room.
@@ -122,7 +119,7 @@ final class SetupView {
 
   /// Shows the picker, unless the page is so low that it gives way to the meanings of the text.
   private func showPicker() {
-    pages.isVisible = room?.isLow != true || !hasChoices || presets.isEditing
+    pages.isVisible = room?.isLow != true || draft.choices.isEmpty || presets.isEditing
   }
 
   private func showEditing() {
@@ -139,29 +136,33 @@ final class SetupView {
     get { picked }
     set {
       picked = newValue
-      if !draft.isTimed { picker.duration = newValue }
+      updateDraft()
+      if !chosen.isTimed { picker.duration = newValue }
     }
   }
 
   /// Returns the input that starts a part of the draft at a moment; nil if that makes no timer.
   func input(for part: DraftPart, at moment: Moment) -> Input? {
     self.moment = moment
+    updateDraft()
     switch part {
-    case .whole: return canStart ? draft.input : nil
+    case .whole: return canStart ? chosen.input : nil
     case .reading(let index):
-      guard noRoom == nil, choices.indices.contains(index) else { return nil }
-      return typedDraft.choosing(choices[index]).input
-    case .earliest: return draft.earliest
+      guard noRoom == nil, draft.choices.indices.contains(index) else { return nil }
+      return draft.choices[index].input
+    case .earliest: return chosen.earliest
     }
   }
 
   /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
   /// meaning, or to the name with the picked time, which a second press starts.
   func confirm() {
-    if case .name = typed { offersName = true }
-    guard !choices.isEmpty else { return onStartDraft?(.whole) ?? () }
-    focusesReadings = true
-    onChange?()
+    if case .name = typed {
+      offersName = true
+      updateDraft()
+    }
+    focusesReadings = !draft.choices.isEmpty
+    onAct?(focusesReadings ? .change : .startDraft(.whole))
   }
 
   /// Ends the editing of presets.
@@ -176,33 +177,31 @@ final class SetupView {
     clock = preferences.clock
     typed = TypedEntry(field.text, clock: clock)
     (offersName, focusesReadings) = (false, false)
+    updateDraft()
     showPresets()
   }
 
-  /// The draft at the moment last shown, with the meaning that has the focus.
-  private var draft: Draft {
-    guard let focused = readings.focused, choices.indices.contains(focused) else {
-      return typedDraft
+  /// Computes the draft after one of its values, or the moment, has changed.
+  private func updateDraft() {
+    draft = Draft(
+      typed: typed, picked: picked, sound: sound.chosen, moment: moment, offersName: offersName)
+  }
+
+  /// The draft, with the meaning that has the focus.
+  private var chosen: Draft {
+    guard let focused = readings.focused, draft.choices.indices.contains(focused) else {
+      return draft
     }
-    return typedDraft.choosing(choices[focused])
+    return draft.choices[focused]
   }
-
-  private var typedDraft: Draft {
-    Draft(typed: typed, picked: picked, sound: sound.chosen, moment: moment)
-  }
-
-  /// Whether the person has to choose from several meanings, or to confirm a name.
-  var hasChoices: Bool { !choices.isEmpty }
-
-  private var choices: [TypedEntry] { typedDraft.choices(offersName: offersName) }
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
-    noRoom == nil && draft.input != nil && (draft.isTimed || !presets.isEditing)
+    noRoom == nil && chosen.input != nil && (chosen.isTimed || !presets.isEditing)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.
-  var preset: Preset { draft.preset }
+  var preset: Preset { chosen.preset }
 
   /// Resets the page for the next timer, after `input` has started.
   func clear(after input: Input) {
@@ -212,18 +211,19 @@ final class SetupView {
       duration = .seconds(preset.duration.secondsRoundedUp)
     }
     sound.chosen = nil
+    updateDraft()
     presets.endEditing()
   }
 
   /// Shows the presets, and the interpretation of the typed text.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
-    if clock != preferences.clock { readField() }
+    if clock != preferences.clock { readField() } else { updateDraft() }
     showExample()
-    let draft = draft
-    noRoom = engine.refusal(of: draft.input ?? .start(preset))
+    let chosen = chosen
+    noRoom = engine.refusal(of: chosen.input ?? .start(chosen.preset))
     presets.show(engine.presets)
-    presets.keep.isSensitive = draft.presetToKeep != nil && engine.canAddPreset
+    presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     understood.show(text)
@@ -231,19 +231,18 @@ final class SetupView {
       understoodText = field.text
       onUnderstand?(text)
     }
-    let isRefused = noRoom != nil || draft.isRefused
+    let isRefused = noRoom != nil || chosen.isRefused
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
     showEarliest(timeOfDay)
     readings.show(
-      noRoom == nil ? choices.map { typedDraft.choosing($0).choiceText(at: moment, timeOfDay) } : []
-    )
-    noteScroller.canFocus = noteScroller.canFocus || !choices.isEmpty
+      noRoom == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
+    noteScroller.canFocus = noteScroller.canFocus || !draft.choices.isEmpty
     showPicker()
     if focusesReadings {
       focusesReadings = false
       readings.grabFocus()
-      onOffer?()
+      onAct?(.offerMeanings)
     }
     showInPicker()
   }
@@ -255,7 +254,7 @@ final class SetupView {
   }
 
   private func showEarliest(_ timeOfDay: (Duration) -> String) {
-    guard noRoom == nil, case .startPlan(_, _, _, let dueAt?)? = draft.earliest else {
+    guard noRoom == nil, case .startPlan(_, _, _, let dueAt?)? = chosen.earliest else {
       showEarliest(false)
       return
     }
@@ -277,11 +276,11 @@ final class SetupView {
   /// be edited there.
   private func showInPicker() {
     picker.isEditable =
-      switch draft.typed {
+      switch chosen.typed {
       case .timed(.plan), .timed(.timers): false
       default: true
       }
-    let length = draft.isTimed ? preset.lengthInAll : picked
+    let length = chosen.isTimed ? chosen.preset.lengthInAll : picked
     let shown = Duration.seconds(
       min(length, Engine.durations.upperBound).secondsRoundedUp)
     if !picker.isTyping, shown != picker.duration { picker.duration = shown }
@@ -290,28 +289,18 @@ final class SetupView {
   /// Applies the time that the person has picked, which replaces a typed time.
   private func pick() {
     picked = picker.duration
+    updateDraft()
     switch typed {
     case .timed(let typed): field.text = typed.name.asTypedName
     case .several(let readings):
       field.text = (readings.name ?? readings.inputs.first?.name ?? "").asTypedName
     case .empty, .name, .refused: break
     }
-    onChange?()
+    onAct?(.change)
   }
 
   /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.
-  var endChangesIn: Duration? {
-    guard let moment, typed != .empty else { return nil }
-    // Plans and texts with several meanings have several ends, which change at different seconds.
-    switch typed {
-    case .several, .timed(.plan), .timed(.timers): return .seconds(1)
-    case .empty, .name, .timed(.timer), .refused: break
-    }
-    guard canStart else { return nil }
-    if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }
-    let end = moment.wallClock + preset.duration
-    return .seconds(end.components.seconds / 60 * 60 + 60) - end
-  }
+  var endChangesIn: Duration? { draft.endChangesIn }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
     if let noRoom { return noRoom }
@@ -322,12 +311,85 @@ final class SetupView {
     case .several: return tr("Press Enter to choose what you mean.")
     case .name where offersName: return ""
     case .name, .timed:
-      let draft = draft
-      if let refusal = draft.refusal {
+      if let refusal = chosen.refusal {
         return refusal.sentence(field.text, timeOfDay: timeOfDay)
       }
-      guard canStart, let input = draft.input else { return "" }
+      guard canStart, let input = chosen.input else { return "" }
       return input.understood(at: moment, timeOfDay: timeOfDay)
     }
+  }
+
+  // MARK: - Keys
+
+  /// Handles a key before the focused widget does. All text typed on this page goes into the field,
+  /// except figures that the picker takes.
+  /// - Returns: whether the key was handled.
+  func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
+    if field.hasFocusWithin { return handleKeyInField(key, isRepeat: isRepeat) }
+    if picker.widget.hasFocusWithin {
+      switch picker.handleKey(key) {
+      case .handled: return true
+      case .text(let text):
+        type(field.text.isEmpty ? text : " " + text)
+        return true
+      case .ignored: break
+      }
+    }
+    switch key {
+    case .escape:
+      giveUp(isRepeat: isRepeat)
+    case .space, .enter, .keypadEnter:
+      // Other widgets handle these keys themselves.
+      guard picker.widget.hasFocusWithin else { return false }
+      if !isRepeat { onAct?(.startDraft(.whole)) }
+    default:
+      guard let character = key.character, character != " " else { return false }
+      type(String(character))
+    }
+    return true
+  }
+
+  private func handleKeyInField(_ key: Key, isRepeat: Bool) -> Bool {
+    let isEmpty = field.text.isEmpty
+    switch key {
+    case .escape:
+      giveUp(isRepeat: isRepeat)
+    case .space where isEmpty:
+      if !isRepeat { onAct?(.startDraft(.whole)) }
+    case .enter, .keypadEnter:
+      if !isRepeat { confirm() }
+    default:
+      guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
+      picker.step(.minutes, by: steps)
+    }
+    return true
+  }
+
+  /// Reverts the typed figures or clears the field; otherwise ends editing or leaves the page.
+  private func giveUp(isRepeat: Bool) {
+    if picker.isTyping {
+      picker.revert()
+    } else if !field.text.isEmpty {
+      if readings.focused != nil { field.grabFocus() }
+      field.text = ""
+    } else if presets.isEditing {
+      endEditing()
+    } else if !isRepeat {
+      onAct?(.leaveSetup)
+    }
+  }
+
+  /// Moves the focus to the first meaning of the typed text.
+  /// - Returns: whether there are meanings to choose from.
+  func focusReadings() -> Bool {
+    guard !draft.choices.isEmpty else { return false }
+    readings.grabFocus()
+    return true
+  }
+
+  /// Focuses the field and types at its end.
+  func type(_ text: String) {
+    field.grabFocus()
+    field.type(text)
   }
 }
