@@ -1,3 +1,4 @@
+import SimmerCore
 import TimerEngine
 
 /// A view of timers. It renders the given state, and never reads a clock.
