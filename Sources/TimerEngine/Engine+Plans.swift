@@ -73,13 +73,12 @@ extension Engine {
     case .pausePlan(let id): pausePlan(id, at: now)
     case .resumePlan(let id): resumePlan(id, at: now)
     case .cancelPlan(let id):
-      for timer in timers(of: id) where timer.ended == nil { cancel(timer) }
+      for timer in timers(of: id) where timer.ended == nil { remove(timer.id) }
     case .movePlan(let id, let difference, let dueAt):
       movePlan(id, by: difference, dueAt: dueAt, at: now)
     case .addDish(let id, let dish): effects += addDish(dish.clamped, to: id, at: now)
     case .renamePlan(let id, let name):
       guard let plan = plansByID[id], plan.name != name else { return }
-      lose(plan, by: .renamed)
       revision += 1
       plansByID[id]?.name = name
     default: break
@@ -123,11 +122,10 @@ extension Engine {
     let due = dueAt.map { $0 + moved - difference } ?? plan.dueAt.map { $0 + moved }
     let newDueAt = plan.heldSince == nil ? due : nil
     guard moved != .zero || newDueAt != plan.dueAt else { return }
-    lose(plan, timers(of: id).filter(\.isWaiting), by: .moved)
     revision += 1
     plansByID[id]?.readyAt = plan.readyAt.advanced(by: moved)
     plansByID[id]?.dueAt = newDueAt
-    changedPlans.insert(id)
+    settle(id, at: now)
   }
 
   private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) -> [Effect] {
@@ -139,9 +137,7 @@ extension Engine {
     let state: CountdownTimer.State =
       isWaiting
       ? .waiting(until: max(begin, now)) : .running(deadline: now.advanced(by: dish.length(of: 0)))
-    let added = make(dish, state, plan: id, at: now)
-    lose(plan, [timersByID[added]].compactMap(\.self), by: .added)
-    return [.started(added)]
+    return [.started(make(dish, state, plan: id, at: now))]
   }
 
   mutating func pausePlan(_ id: PlanID, at now: Instant) {
@@ -166,7 +162,6 @@ extension Engine {
   /// Starts a waiting timer at once.
   mutating func begin(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], timer.isWaiting else { return }
-    lose(timer, by: .begun)
     set(id, to: .running(deadline: now.advanced(by: timer.total)), at: now)
   }
 
@@ -175,7 +170,6 @@ extension Engine {
     guard let timer = timersByID[id], hasJustBegun(timer),
       let plan = timer.plan.flatMap({ plansByID[$0] })
     else { return }
-    lose(timer, by: .postponed)
     let begin = (plan.heldSince ?? now).advanced(by: Self.notYetTime)
     set(id, to: .waiting(until: begin), at: now)
     plansByID[plan.id]?.postpone(
@@ -215,14 +209,15 @@ extension Engine {
       case .finished, .missed: break
       }
     }
-    let isChanged = plan != plansByID[id]
-    if isChanged {
+    if plan != plansByID[id] {
       revision += 1
       plansByID[id] = plan
     }
     for timer in timers where timer.isWaiting {
       let state = timer.waiting(for: plan)
-      if isChanged || state != timer.state { set(timer.id, to: state, at: now) }
+      // Whether the plan is held may have changed, even if its moment is the same.
+      schedule(timer.id, at: now)
+      if state != timer.state { set(timer.id, to: state, at: now) }
     }
   }
 

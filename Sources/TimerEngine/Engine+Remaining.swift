@@ -13,13 +13,7 @@ extension Engine {
     }
     let before = timer.remaining(at: now)
     let remaining = (before + change).clamped(to: .zero...longest)
-    if leave(remaining, of: timer.total + remaining - before, to: timer, at: now) {
-      if change < .zero {
-        lose(timer, by: .shortened)
-      } else if timer.plan != nil {
-        lose(timer, by: .lengthened)
-      }
-    }
+    leave(remaining, of: timer.total + remaining - before, to: timer, at: now)
     // The reading of the wall clock at which the timer is due changes, too.
     if timer.isRunning {
       timersByID[timer.id]?.dueAt = timer.dueAt.map { $0 + remaining - before }
@@ -38,9 +32,7 @@ extension Engine {
     }
     // A total that added time has made longer than the limit stays.
     let total = min(total, max(timer.total, Self.durations.upperBound))
-    if leave(remaining, of: max(total, remaining), to: timer, at: now) {
-      lose(timer, by: .turned)
-    }
+    leave(remaining, of: max(total, remaining), to: timer, at: now)
     return []
   }
 
@@ -48,33 +40,34 @@ extension Engine {
   /// run out, only after a restart.
   mutating func setLength(_ length: Duration, of timer: CountdownTimer, at now: Instant) {
     let length = length.clamped(to: Self.durations)
-    var (changed, isSet, isLoss) = (timer, false, false)
+    var changed = timer
     if length != timer.preset.length(of: timer.step) {
       changed.preset = timer.preset.settingLength(of: timer.step, to: length)
       timersByID[timer.id] = changed
-      isSet = true
       // Later rounds may have another length now, so the plan must be adapted.
       set(timer.id, to: timer.state, at: now)
     }
     let remaining = timer.remaining(at: now) + length - timer.total
-    if timer.ended == nil, leave(max(.zero, remaining), of: length, to: changed, at: now) {
-      (isSet, isLoss) = (true, length < timer.total)
-    }
-    if isLoss { lose(timer, by: .shortened) } else if isSet { endOffer(of: timer.id) }
+    if timer.ended == nil { leave(max(.zero, remaining), of: length, to: changed, at: now) }
   }
 
-  /// Sets the remaining time and the total of the present stage of a timer that has not ended.
-  /// - Returns: false if it has both already.
+  /// Sets the remaining time and the total of the present stage of a timer that has not ended. For
+  /// a waiting timer both are the length, clamped to ``durations``.
   private mutating func leave(
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
-  ) -> Bool {
-    if timer.isWaiting { return setTotal(remaining, ofWaiting: timer, at: now) }
-    if remaining == timer.remaining(at: now), total == timer.total { return false }
+  ) {
+    if timer.isWaiting {
+      let total = remaining.clamped(to: Self.durations)
+      guard total != timer.total else { return }
+      timersByID[timer.id]?.total = total
+      return set(timer.id, to: timer.state, at: now)
+    }
+    if remaining == timer.remaining(at: now), total == timer.total { return }
     timersByID[timer.id]?.dueAt = nil
     if remaining == .zero, timer.isPaused, !timer.ringsAtEnd {
       // The stage is over, but the timer stays paused.
       _ = go(to: timer.step + 1, of: timer, at: now)
-      return true
+      return
     }
     // The total is never zero, even if all time was taken at once.
     timersByID[timer.id]?.total = max(.nanoseconds(1), total)
@@ -82,18 +75,6 @@ extension Engine {
       timer.id,
       to: timer.isRunning || remaining == .zero
         ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
-    return true
-  }
-
-  /// Sets the length of the first stage of a waiting timer, clamped to ``durations``.
-  private mutating func setTotal(
-    _ total: Duration, ofWaiting timer: CountdownTimer, at now: Instant
-  ) -> Bool {
-    let total = total.clamped(to: Self.durations)
-    guard total != timer.total else { return false }
-    timersByID[timer.id]?.total = total
-    set(timer.id, to: timer.state, at: now)
-    return true
   }
 
   /// Runs a timer for `duration` from now, and silences it if it had ended.

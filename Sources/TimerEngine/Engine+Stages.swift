@@ -3,7 +3,6 @@ extension Engine {
   /// Begins the stage after the present one, if there is one.
   mutating func goToNextStage(of id: TimerID, at now: Instant) -> [Effect] {
     guard let timer = timersByID[id], !timer.isWaiting, !timer.isLastStage else { return [] }
-    if timer.ended == nil { lose(timer, by: .skipped) }
     return go(to: timer.step + 1, of: timer, at: now)
   }
 
@@ -11,7 +10,6 @@ extension Engine {
   /// begins that again.
   mutating func goBackAStage(of id: TimerID, at now: Instant) -> [Effect] {
     guard let timer = timersByID[id], !timer.isWaiting else { return [] }
-    if timer.ended == nil { lose(timer, by: .steppedBack) }
     return go(to: timer.ended == nil ? max(0, timer.step - 1) : timer.step, of: timer, at: now)
   }
 
@@ -23,7 +21,6 @@ extension Engine {
     preset.rounds = rounds.map { max($0, timer.round + 1) }
     preset = preset.clamped
     guard preset != timer.preset else { return }
-    endOffer(of: id)
     timersByID[id]?.preset = preset
     // An endless timer may be beyond the maximum; its present round is then the last one.
     timersByID[id]?.step = min(timer.step, preset.steps - preset.stepsInRound + timer.stage)

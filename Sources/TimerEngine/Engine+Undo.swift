@@ -1,4 +1,4 @@
-/// Undoing the last change that lost something.
+/// Undoing the last change by a person.
 extension Engine {
   /// The change for which an undo is offered: the last one that can be undone, for ``undoTime``.
   package var offered: Undoable? {
@@ -6,65 +6,31 @@ extension Engine {
     return undoable
   }
 
-  /// Returns whether an undo of a change would change anything.
+  /// Returns whether an undo of a change would change anything, and the limits allow it.
   private func canUndo(_ change: Undoable) -> Bool {
-    switch change.change {
-    case .canceled, .stopped: hasRoom(for: change)
-    case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
-      .added, .started:
-      change.timers.contains { timersByID[$0.id] != nil }
-    case .moved, .renamed: change.plans.contains { plansByID[$0.id] != nil }
-    case .removed: canAddPreset
-    }
+    if case .removed = change.change { return canAddPreset }
+    if change.timers.isEmpty { return change.plans.contains { plansByID[$0.id] != nil } }
+    return change.removed.isEmpty
+      ? change.timers.contains { timersByID[$0.id] != nil }
+      : count + change.removed.count <= Self.mostTimers
   }
 
-  /// Returns whether the limit allows the removed timers of a change to be restored.
-  private func hasRoom(for change: Undoable) -> Bool {
-    count + change.timers.count <= Self.mostTimers
-  }
-
-  /// Records that the present input changes a timer, or a preset, in a way that can be undone.
-  mutating func lose(_ timer: CountdownTimer? = nil, by change: Undoable.Change) {
-    if let timer, losses?.change == change {
-      losses?.timers.append(timer)
-    } else {
-      losses = Undoable(change: change, timers: timer.map { [$0] } ?? [])
-    }
-    // Plans are adapted after the input, so this one is as it was before.
-    if let plan = timer?.plan.flatMap({ plansByID[$0] }),
-      losses?.plans.contains(where: { $0.id == plan.id }) == false
-    {
-      losses?.plans.append(plan)
-    }
-  }
-
-  /// Records that the present input changes a plan, and `timers` of it, in a way that can be
-  /// undone.
-  mutating func lose(_ plan: Plan, _ timers: [CountdownTimer] = [], by change: Undoable.Change) {
-    if losses?.change != change { losses = Undoable(change: change, timers: []) }
-    losses?.timers += timers
-    if losses?.plans.contains(where: { $0.id == plan.id }) == false { losses?.plans.append(plan) }
-  }
-
-  /// Offers to undo the losses of the present input. If it has changed something without a loss,
-  /// the change that was offered before is no longer the latest.
-  mutating func offerUndo(at now: Instant) {
-    guard losses != nil || undoable != nil else { return }
-    if let losses, losses.isWorthOffering {
-      if undoable?.continues(with: losses) != true { undoable = losses }
+  /// Offers to undo what an input has changed since `before`. If that can't be undone, the change
+  /// that was offered before is no longer the latest.
+  mutating func offerUndo(of input: Input, since before: Engine, at now: Instant) {
+    if let change = Undoable(input, from: before, to: self) {
+      if undoable?.continues(with: change) != true { undoable = change }
       undoable?.until = now.advanced(by: Self.undoTime)
-    } else if undoable?.until == nil {
-      undoable = nil
-    } else {
-      undoable?.isLatest = false
+      return
     }
-    losses = nil
-  }
-
-  /// Ends the offer to undo a change of a timer: its length or its rounds were set since, and an
-  /// undo would take those back, too.
-  mutating func endOffer(of id: TimerID) {
-    if undoable?.timers.contains(where: { $0.id == id }) == true { undoable = nil }
+    // An undo would also take back the length or the rounds of a timer that were set since.
+    var isOver = undoable?.until == nil
+    switch input {
+    case .setLength(let id, _), .setRounds(let id, _):
+      isOver = isOver || undoable?.timers.contains { $0.id == id } == true
+    default: break
+    }
+    if isOver { undoable = nil } else { undoable?.isLatest = false }
   }
 
   /// Ends the offer when its time is over.
@@ -75,70 +41,54 @@ extension Engine {
 
   /// Undoes the last change.
   mutating func undo(at now: Instant) -> [Effect] {
-    guard var undone = undoable else { return [] }
+    guard let undone = undoable else { return [] }
     undoable = nil
-    switch undone.change {
-    case .canceled, .stopped:
-      if undone.until == nil {
-        // A canceled timer that would have rung by now is not restored, nor is its plan.
-        undone.timers.removeAll { $0.deadline.map { $0 <= now } == true }
-        undone.plans.removeAll { plan in !undone.timers.contains { $0.plan == plan.id } }
-      }
-      guard hasRoom(for: undone) else { return [] }
-      bringBackPlans(of: undone)
-      for timer in undone.timers {
-        timersByID[timer.id] = timer
-        set(timer.id, to: timer.state, at: now)
-      }
-    case .restarted, .shortened, .lengthened, .turned, .skipped, .steppedBack, .begun, .postponed,
-      .moved:
-      bringBackPlans(of: undone)
-      // In reverse order, so that a timer that was changed twice gets the state before the first
-      // change.
-      return undone.timers.reversed().compactMap { bringBack($0, at: now) }
-    case .added, .started:
-      bringBackPlans(of: undone)
-      return undone.timers.compactMap { timer in
-        guard let added = timersByID[timer.id] else { return nil }
-        remove(timer.id)
-        return added.ended == nil ? nil : .silence(timer.id)
-      }
-    case .renamed:
-      revision += 1
-      for timer in undone.timers { timersByID[timer.id]?.preset.name = timer.name }
-      guard undone.timers.isEmpty else { return [] }
-      for plan in undone.plans { plansByID[plan.id]?.name = plan.name }
-    case .removed(let preset, let index):
-      guard canAddPreset else { return [] }
+    guard canUndo(undone) else { return [] }
+    revision += 1
+    if case .removed(let preset, let index) = undone.change {
       presets.insert(preset, at: min(index, presets.count))
-      revision += 1
     }
-    return []
+    for plan in undone.plans { bringBack(plan, of: undone) }
+    return undone.timers.compactMap { bringBack($0, of: undone, at: now) }
   }
 
-  /// Restores plans as they were. If something was changed since, plans that are left keep their
-  /// state, except for a moment that was moved.
-  private mutating func bringBackPlans(of undone: Undoable) {
-    for plan in undone.plans {
-      if let current = plansByID[plan.id], !undone.isLatest {
-        guard undone.change == .moved else { continue }
-        plansByID[plan.id]?.readyAt = plan.readyAt
-        plansByID[plan.id]?.dueAt = current.heldSince == nil ? plan.dueAt : nil
-      } else {
-        plansByID[plan.id] = plan
+  /// Restores a plan as it was. If something was changed since, a plan that is left keeps its state,
+  /// except for a name, or a moment that was moved.
+  private mutating func bringBack(_ plan: Plan, of undone: Undoable) {
+    var restored = plan
+    if let current = plansByID[plan.id], !undone.isLatest {
+      restored = current
+      if undone.change == .renamed { restored.name = plan.name }
+      if undone.change == .moved {
+        restored.readyAt = plan.readyAt
+        restored.dueAt = current.heldSince == nil ? plan.dueAt : nil
       }
-      changedPlans.insert(plan.id)
     }
+    plansByID[plan.id] = restored
+    changedPlans.insert(plan.id)
   }
 
-  /// Restores a timer as it was, and silences it if it has run out since. Does nothing if it was
-  /// dismissed since.
-  private mutating func bringBack(_ timer: CountdownTimer, at now: Instant) -> Effect? {
-    guard let current = timersByID[timer.id] else { return nil }
-    timersByID[timer.id] = timer
-    // A name, sound or color that was set meanwhile stays.
-    timersByID[timer.id]?.preset = timer.preset.styled(like: current.preset)
-    set(timer.id, to: timer.state, at: now)
-    return current.ended == nil ? nil : .silence(timer.id)
+  /// Restores a timer as it was, or removes one that was made. Silences it if it has run out since,
+  /// and leaves it gone if it was dismissed since.
+  private mutating func bringBack(
+    _ timer: CountdownTimer, of undone: Undoable, at now: Instant
+  ) -> Effect? {
+    let current = timersByID[timer.id]
+    // After the offer, a canceled timer that would have rung by now is not restored.
+    let isLate = undone.until == nil && timer.deadline.map { $0 <= now } == true
+    if current == nil, isLate || !undone.removed.contains(timer.id) { return nil }
+    if undone.change == .renamed {
+      timersByID[timer.id]?.preset.name = timer.name
+      return nil
+    }
+    if undone.made.contains(timer.id) {
+      remove(timer.id)
+    } else {
+      timersByID[timer.id] = timer
+      // A name, sound or color that was set meanwhile stays.
+      if let current { timersByID[timer.id]?.preset = timer.preset.styled(like: current.preset) }
+      set(timer.id, to: timer.state, at: now)
+    }
+    return current?.ended == nil ? nil : .silence(timer.id)
   }
 }

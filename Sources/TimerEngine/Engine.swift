@@ -27,7 +27,7 @@ package struct Engine: Sendable {
   var members: [PlanID: Set<TimerID>] = [:]
   /// Plans with timers that have changed since ``settlePlans(at:)`` was last called.
   var changedPlans: Set<PlanID> = []
-  private var lastID = 0
+  private(set) var lastID = 0
   /// The turn of the timer that was started last.
   private var lastTurn = 0
 
@@ -41,8 +41,6 @@ package struct Engine: Sendable {
 
   /// The change that ``Input/undo`` takes back.
   package internal(set) var undoable: Undoable?
-  /// The losses of the present input so far.
-  var losses: Undoable?
 
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
   package internal(set) var revision = 0
@@ -86,6 +84,9 @@ package struct Engine: Sendable {
   /// Whether there are ``mostTimers`` or more.
   package var isFull: Bool { count >= Self.mostTimers }
 
+  /// Whether there are fewer presets than the maximum of 100.
+  package var canAddPreset: Bool { presets.count < [Preset].limits.presets }
+
   /// Whether there is no timer.
   package var isEmpty: Bool { timersByID.isEmpty }
 
@@ -108,10 +109,11 @@ package struct Engine: Sendable {
     var effects = advanceTime(to: now)
     // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
-    let before = revision
+    let before = self
     apply(input, at: now, &effects)
+    // The changes that follow from others, in plans, don't count.
+    if revision != before.revision { offerUndo(of: input, since: before, at: now) }
     settlePlans(at: now)
-    if revision != before { offerUndo(at: now) }
     // A restored timer may be past its deadline, and one that lost its last second ends now.
     effects += advanceTime(to: now)
     return effects
@@ -139,16 +141,18 @@ package struct Engine: Sendable {
       for id in plansByID.keys { resumePlan(id, at: now) }
       for id in timersByID.keys { resume(id, at: now) }
     case .cancel(let id):
-      if let timer = timersByID[id], timer.ended == nil { cancel(timer) }
+      if let timer = timersByID[id], timer.ended == nil { remove(id) }
     case .undo: effects += undo(at: now)
     case .stop(let id):
-      if let timer = timersByID[id], timer.ended != nil { effects.append(dismiss(timer)) }
+      if timersByID[id]?.ended != nil {
+        remove(id)
+        effects.append(.silence(id))
+      }
     case .stopAll:
       apply(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
     case .restart(let id):
       if let timer = timersByID[id], !timer.isWaiting {
         effects += run(timer, inStep: 0, at: now)
-        if timer.ended == nil { lose(timer, by: .restarted) }
       }
     case .add(let id, let duration):
       if let timer = timersByID[id] { effects += add(duration, to: timer, at: now) }
@@ -163,9 +167,7 @@ package struct Engine: Sendable {
     case .replaceSounds(let new): replaceSounds(by: new)
     case .addPreset, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
-      let newest = lastID
       for input in inputs { apply(input, at: now, &effects) }
-      if inputs.count > 1, inputs.allSatisfy(\.isStart) { loseStarts(after: newest) }
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
@@ -183,14 +185,6 @@ package struct Engine: Sendable {
     // The time left until a time of day is not a length to start again.
     if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
     return .started(id)
-  }
-
-  /// Records the timers that were made after the one with this identifier, so that their start can
-  /// be undone at once.
-  private mutating func loseStarts(after newest: Int) {
-    for number in newest..<lastID {
-      if let timer = timersByID[TimerID(rawValue: number + 1)] { lose(timer, by: .started) }
-    }
   }
 
   /// Makes a timer from a preset within the limits.
@@ -221,15 +215,9 @@ package struct Engine: Sendable {
     }
   }
 
-  mutating func cancel(_ timer: CountdownTimer) {
-    remove(timer.id)
-    lose(timer, by: .canceled)
-  }
-
   private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {
     let preset = timer.preset.styled(like: preset)
     guard preset != timer.preset else { return }
-    if timer.plan != nil, preset.name != timer.name { lose(timer, by: .renamed) }
     revision += 1
     timersByID[timer.id]?.preset = preset
   }
@@ -250,9 +238,23 @@ package struct Engine: Sendable {
     revision += 1
   }
 
-  private mutating func dismiss(_ timer: CountdownTimer) -> Effect {
-    remove(timer.id)
-    lose(timer, by: .stopped)
-    return .silence(timer.id)
+  /// Handles an input about presets. An index out of range is ignored.
+  private mutating func handlePresets(_ input: Input) {
+    switch input {
+    case .addPreset(let preset):
+      guard canAddPreset else { return }
+      presets.append(preset.clamped)
+    case .setPreset(let index, let preset):
+      guard presets.indices.contains(index), presets[index] != preset.clamped else { return }
+      presets[index] = preset.clamped
+    case .movePreset(let from, let to):
+      guard presets.indices.contains(from), presets.indices.contains(to), from != to else { return }
+      presets.move(from: from, to: to)
+    case .removePreset(let index):
+      guard presets.indices.contains(index) else { return }
+      presets.remove(at: index)
+    default: return
+    }
+    revision += 1
   }
 }

@@ -3,7 +3,7 @@ import TimerEngine
 
 // One less than the maximum: one more is started.
 let counts = [10, 100, Engine.mostTimers - 1]
-let operations = 20_000
+let operations = 2_000
 
 /// The nanoseconds for one of `operations` calls of `body`, the minimum of five rounds.
 func cost(_ body: (Int) -> Void) -> Double {

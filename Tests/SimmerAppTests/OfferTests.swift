@@ -13,6 +13,7 @@ import XCTest
 final class OfferTests: WindowTestCase, @unchecked Sendable {
   func testTheOfferNamesTheChange() async throws {
     let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
+    app.pass(.seconds(1))
     for (change, ofNamed, ofUnnamed, ofBoth) in [
       ({ .cancel($0) }, "“Pasta” canceled", "Timer canceled", "2 timers canceled"),
       ({ .restart($0) }, "“Pasta” restarted", "Timer restarted", "2 timers restarted"),

@@ -73,37 +73,27 @@ extension Ledger {
       changed.dueAt = dueAt.map { $0 + late } ?? plan.dueAt.map { $0 + moved }
       if plan.heldSince != nil { changed.dueAt = nil }
       guard changed != plan else { break }
-      change = Undoable(
-        change: .moved, timers: members.filter(\.isWaiting).sorted { $0.id < $1.id })
-      change?.plans = [plan]
       plans[id] = changed
+      settlePlans(at: now)
     case .addDish(let id, let dish):
       let (dish, all) = (dish.sane, members(of: id))
       guard let plan = plans[id], all.count < 30, !dish.isTogether, dish.rounds != nil else {
         break
       }
       let begin = plan.moment(at: now) + -dish.steps.map(\.duration).reduce(.zero, +)
-      let added =
+      return [
         now < begin || plan.heldSince != nil
-        ? make(dish, .waiting(until: max(now, begin)), plan: id)
-        : make(dish, .running(deadline: now + dish.steps[0].duration), plan: id)
-      change = Undoable(
-        change: .added, timers: [timers[TimerID(rawValue: lastID)]].compactMap { $0 })
-      change?.plans = [plan]
-      return [added]
+          ? make(dish, .waiting(until: max(now, begin)), plan: id)
+          : make(dish, .running(deadline: now + dish.steps[0].duration), plan: id)
+      ]
     case .renamePlan(let id, let name):
-      guard let plan = plans[id], plan.name != name else { break }
-      change = Undoable(change: .renamed, timers: [])
-      change?.plans = [plan]
       plans[id]?.name = name
     case .begin(let id):
       guard let timer = timers[id], timer.isWaiting else { break }
-      lose(timer, .begun)
       timers[id]?.state = .running(deadline: now + timer.total)
     case .notYet(let id):
       guard let timer = timers[id], isNew(timer), let plan = timer.plan.flatMap({ plans[$0] })
       else { break }
-      lose(timer, .postponed)
       let begin = (plan.heldSince ?? now) + .seconds(60)
       timers[id]?.state = .waiting(until: begin)
       let readyAt = max(plan.readyAt, begin + timer.lengthInAll)

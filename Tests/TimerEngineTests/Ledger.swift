@@ -8,9 +8,8 @@ struct Ledger {
   var (lastID, presets, recents) = (0, Preset.standard, [Preset]())
   var lastTurn = 0
   var undoable: Undoable?
-  /// The change by the present input, if it can be undone; and whether anything moved.
-  var change: Undoable?
-  var isMoved = false
+  /// Whether the present input has an effect, even if the state is the same after it.
+  var isEffective = false
   /// When each timer began to ring. One that has run out and isn't here has yet to ring.
   var ringsSince: [TimerID: Instant] = [:]
   /// The timers reported in the last minute to have begun, as they were then.
@@ -22,18 +21,11 @@ struct Ledger {
   mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     let due = pass(until: now)
     if case .setWallClock(let reading) = input { setClock(to: reading, at: now) }
-    let before = snapshot
-    (change, isMoved) = (nil, false)
+    let before = self
+    isEffective = false
     let effects = apply(input, at: now)
+    if isEffective || snapshot != before.snapshot { offerUndo(of: input, since: before, at: now) }
     settlePlans(at: now)
-    if change != nil || isMoved || snapshot != before { offer(at: now) }
-    switch input {
-    // A new length or number of rounds ends an earlier offer to undo.
-    case .setRounds(let id, _), .setLength(let id, _):
-      let isOffered = undoable?.timers.contains { $0.id == id } == true
-      if change == nil, snapshot != before, isOffered { undoable = nil }
-    default: break
-    }
     return due + effects + pass(until: now)
   }
 
@@ -78,12 +70,10 @@ struct Ledger {
       return applyToPlans(input, at: now)
     case .next(let id):
       guard let timer = timers[id], !timer.isWaiting, !timer.isInLastStep else { break }
-      if timer.ended == nil { lose(timer, .skipped) }
       return enter(timer.step + 1, of: timer, at: now)
     case .back(let id):
       guard let timer = timers[id], !timer.isWaiting else { break }
       if timer.ended != nil { return enter(timer.step, of: timer, at: now) }
-      lose(timer, .steppedBack)
       return enter(max(timer.step, 1) - 1, of: timer, at: now)
     case .setRounds(let id, let rounds):
       guard let timer = timers[id], timer.ended == nil, rounds != nil || timer.plan == nil
@@ -107,9 +97,7 @@ struct Ledger {
       return Array(plans.keys).flatMap { apply(.resumePlan($0), at: now) }
         + timers.keys.flatMap { apply(.resume($0), at: now) }
     case .cancel(let id):
-      guard let timer = timers[id], timer.ended == nil else { break }
-      lose(timer, .canceled)
-      timers[id] = nil
+      if timers[id]?.ended == nil { timers[id] = nil }
     case .undo:
       return undo(at: now)
     case .stop(let id):
@@ -118,18 +106,11 @@ struct Ledger {
       return dismiss(timers.filter(\.value.isFinished).keys.sorted())
     case .restart(let id):
       guard let timer = timers[id], !timer.isWaiting else { break }
-      if timer.ended == nil { lose(timer, .restarted) }
       timers[id]?.step = 0
       return run(id, for: timer.preset.steps[0].duration, at: now)
     case .add(let id, let change):
       guard let timer = timers[id] else { break }
       let left = (timer.remaining(at: now) + change).upToLongest.atLeastASecond(if: timer.isWaiting)
-      if change < .zero, timer.ended == nil, left < timer.remaining(at: now) {
-        lose(timer, .shortened)
-      }
-      if left > timer.remaining(at: now), timer.ended == nil, timer.plan != nil {
-        lose(timer, .lengthened)
-      }
       let more = left - timer.remaining(at: now)
       let effects = leave(left, of: timer.total + more, to: timer, at: now)
       // It is due later by as much.
@@ -140,9 +121,6 @@ struct Ledger {
       let left = left.upToLongest.atLeastASecond(if: timer.isWaiting)
       let most = max(timer.total, Engine.durations.upperBound)
       let whole = timer.isWaiting ? left : min(whole ?? timer.total, most)
-      if timer.ended == nil, (left, max(whole, left)) != (timer.remaining(at: now), timer.total) {
-        lose(timer, .turned)
-      }
       return leave(left, of: max(whole, left), to: timer, at: now)
     case .setLength(let id, let length):
       guard let timer = timers[id] else { break }
@@ -154,28 +132,14 @@ struct Ledger {
       }
       if let preset = timers[id]?.preset.sane { timers[id]?.preset = preset }
       guard timer.ended == nil else { break }
-      if length < timer.total { lose(timer, .shortened) }
       let left = (timer.remaining(at: now) + length - timer.total).upToLongest
       return leave(left, of: length, to: timers[id] ?? timer, at: now)
     case .edit(let id, let preset):
-      if let timer = timers[id], timer.plan != nil, timer.name != preset.name {
-        lose(timer, .renamed)
-      }
       timers[id]?.preset.name = preset.name
       timers[id]?.preset.sound = preset.sound
       timers[id]?.preset.color = preset.color
     case .together(let inputs):
-      let newest = lastID
-      let effects = inputs.flatMap { apply($0, at: now) }
-      let startsAll = inputs.allSatisfy {
-        if case .start(let preset, _) = $0 { !preset.sane.isTogether } else { false }
-      }
-      if inputs.count > 1, startsAll {
-        for id in timers.keys.sorted() where id.rawValue > newest {
-          timers[id].map { lose($0, .started) }
-        }
-      }
-      return effects
+      return inputs.flatMap { apply($0, at: now) }
     case .follow(let rules):
       self.rules = rules
     case .replaceSounds(let new):
@@ -193,10 +157,9 @@ struct Ledger {
     case .movePreset(let from, let to):
       guard presets.indices.contains(from), presets.indices.contains(to) else { break }
       presets.insert(presets.remove(at: from), at: to)
-      isMoved = from != to
+      isEffective = from != to
     case .removePreset(let place):
-      guard presets.indices.contains(place) else { break }
-      change = Undoable(change: .removed(presets.remove(at: place), index: place), timers: [])
+      if presets.indices.contains(place) { presets.remove(at: place) }
     case .setWallClock, .tick:
       break
     }
@@ -236,13 +199,13 @@ struct Ledger {
   }
 
   private mutating func dismiss(_ ids: [TimerID]) -> [Effect] {
-    for timer in ids.compactMap({ timers[$0] }) { lose(timer, .stopped) }
     for id in ids { timers[id] = nil }
     return ids.map { .silence($0) }
   }
 
   private mutating func run(_ id: TimerID, for total: Duration, at now: Instant) -> [Effect] {
     let isOver = timers[id]?.ended != nil
+    isEffective = true
     timers[id]?.total = total
     timers[id]?.dueAt = nil
     timers[id]?.state = .running(deadline: now + total)
@@ -254,6 +217,7 @@ struct Ledger {
   ) -> [Effect] {
     timers[timer.id]?.step = step
     let length = timer.preset.length(ofStep: step)
+    isEffective = true
     guard case .paused = timer.state else { return run(timer.id, for: length, at: now) }
     timers[timer.id]?.total = length
     timers[timer.id]?.state = .paused(remaining: length)

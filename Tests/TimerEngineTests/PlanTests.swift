@@ -168,6 +168,15 @@ import TimerEngine
     #expect(Self.begins(scenario) == [5, 18, 25])
   }
 
+  @Test func dishesWaitAgainWhenAPausedOneIsRestored() {
+    var scenario = Self.dinner()
+    scenario.send(.pause(Self.potatoes), after: .seconds(400))
+    // No time passes, so the moment of the plan is the same.
+    for input in [Input.cancel(Self.potatoes), .undo] { scenario.send(input) }
+    #expect(scenario.engine.isHeld(scenario.engine.timers[1]))
+    #expect(scenario.engine.nextDeadline == nil)
+  }
+
   @Test func aSnapshotKeepsAPlan() {
     var scenario = Self.dinner()
     scenario.send(.tick, after: .seconds(400))

@@ -88,7 +88,7 @@ extension Simulation {
       sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil,
       stages: Int.random(in: 0..<3, using: &random) == 0 ? randomStages() : [],
       rounds: [nil, -1, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil,
-      isTogether: Int.random(in: 0..<6, using: &random) == 0)
+      isTogether: Int.random(in: 0..<5, using: &random) == 0)
   }
 
   private mutating func randomLength() -> Duration {

@@ -99,7 +99,7 @@ import TimerEngine
   @Test func aSnapshotDropsTheOfferToUndo() {
     var before = Scenario(running: .seconds(60))
     for input in [Input.restart(id), .cancel(id), .removePreset(at: 0)] {
-      before.send(input)
+      before.send(input, after: .seconds(1))
       #expect(before.engine.offered != nil)
       #expect(Engine(before.engine.snapshot).undoable == nil)
     }

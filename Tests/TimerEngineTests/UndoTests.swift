@@ -16,6 +16,7 @@ import TimerEngine
       [.together([.restart(first), .restart(second)])],
       [.together([.start(duration: .seconds(90)), .start(duration: .seconds(99))])],
       [.pause(second), .together([.cancel(second), .cancel(first)])],
+      [.together([.restart(first), .cancel(second), .start(duration: .seconds(90))])],
     ] as [[Input]])
   func undoRestoresATimerAsIfNothingHadHappened(later: Duration, inputs: [Input]) {
     var undone = Scenario()
