@@ -13,7 +13,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   /// Opens a window with two timers; the second one ends 10 s after the first.
   private func openTwo(_ width: Int = 360, _ height: Int = 560) {
     openWindow(width, height) { $0.start(["Pasta": 290, "Eggs": 300]) }
-    XCTAssertEqual(windowController.page, .timer(first))
+    XCTAssertEqual(windowController.navigation.page, .timer(first))
   }
 
   func testTwoAdditionsOfTimeGoToTheSameTimer() async throws {
@@ -69,11 +69,11 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testDraggingOneTimerDoesNothingToAnotherThatBeginsToRing() async throws {
     let (short, long) = (first, TimerID(rawValue: 2))
     openWindow(360, 560) { $0.start(["Eggs": 10, "Pasta": 300]) }
-    windowController.choose(long)
+    windowController.navigation.choose(.timer(long))
     try drag(from: 0, to: [0.9])
     XCTAssertEqual(inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
     app.pass(.seconds(10))
-    XCTAssertEqual(windowController.page, .timer(short))
+    XCTAssertEqual(windowController.navigation.page, .timer(short))
     try move("drag-update", to: 0.8)
     XCTAssertEqual(inputs.count, 1)
     XCTAssertTrue(app.engine[short]?.isFinished == true)
@@ -107,9 +107,9 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testTypingALetterChangesNothingInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
-    let page = windowController.page
+    let page = windowController.navigation.page
     for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
-    XCTAssertEqual(windowController.page, page)
+    XCTAssertEqual(windowController.navigation.page, page)
     main.faceView.editName()
     XCTAssertTrue(try screen.press(.space))
     XCTAssertEqual(inputs, [.pause(first)])
@@ -117,10 +117,10 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testASmallWindowChoosesTimersByPlaceAndRedrawsThemBesideAPausedOne() async throws {
     openTwo(168, 168)
-    windowController.choose(at: 1)
-    XCTAssertEqual(windowController.page, main.strip.ids[1].page)
+    windowController.navigation.choose(at: 1)
+    XCTAssertEqual(windowController.navigation.page, main.strip.ids[1].page)
     app.send(.pause(first))
-    windowController.choose(first)
+    windowController.navigation.choose(.timer(first))
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 

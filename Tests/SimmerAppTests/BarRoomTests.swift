@@ -92,7 +92,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
         $0.pass(.seconds(1000))
       }
       let timers = app.engine.timers
-      windowController.choose(
+      windowController.navigation.choose(
         showsDish ? .timer(timers[0].id) : .plan(try XCTUnwrap(timers[0].plan)))
       ui.settle()
       let page = showsDish ? main.faceView.picture.widget : main.planPage.widget
@@ -136,7 +136,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
           $0.mixer.answer = .muted
           if hasTimer { $0.start(.seconds(900), name: "Pasta") }
         }
-        windowController.openSetup()
+        windowController.navigation.openSetup()
         ui.settle()
         let about = "\(width) × \(height), timer \(hasTimer)"
         XCTAssertTrue(main.setup.widget.isMapped, about)
@@ -155,7 +155,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(rings.count, 2)
     for part in buttons + [main.header.widget] { XCTAssertTrue(part.isMapped) }
     app.startDinner()
-    windowController.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
+    windowController.navigation.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
     ui.settle()
     let dots = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
     XCTAssertEqual(dots.count, 3)

@@ -90,7 +90,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testTheMenuOfAPlanOpensThePageWithItsRows() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertEqual(main.header.title.whole, "Edit Plan")
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
     XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"])
@@ -117,7 +117,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[1].sound, "bell")
     XCTAssertEqual(app.engine.presets[1].color, "#e01b24")
     XCTAssertEqual(app.engine.presets[1].rounds, 2)
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     XCTAssertEqual(screen.focused, "Bread · 1 hr 50 min")
   }
 
@@ -198,7 +198,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testEscapeBackAndCancelKeepThePresetUnchanged() async throws {
     open(besides: .seconds(600))
     for way in ["Escape", "Back", "Cancel"] {
-      windowController.openSetup()
+      windowController.navigation.openSetup()
       ui.settle()
       let before = app.engine.presets
       try edit("Bread · 1 hr 40 min")
@@ -206,7 +206,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
       MainLoop.drain()
       if way == "Escape" { try screen.press(.escape) } else { try screen.press(way) }
       ui.settle()
-      XCTAssertEqual(windowController.page, .setup)
+      XCTAssertEqual(windowController.navigation.page, .setup)
       XCTAssertEqual(app.engine.presets, before)
       XCTAssertEqual(screen.focused, "Bread · 1 hr 40 min")
       try edit("Bread · 1 hr 40 min")
@@ -242,7 +242,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testTheKeyForANewPlanDoesNotInterruptEditing() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    windowController.openPlanning()
+    windowController.navigation.openPlanning()
     ui.settle()
     XCTAssertEqual(names()[0].typed, "Knead")
     XCTAssertTrue(screen.hasButton("Done"))
@@ -254,12 +254,12 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("1h 40m")
     ui.settle()
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     durations()[1].type("45m")
     MainLoop.drain()
     try screen.press("Done")
     ui.settle()
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     XCTAssertTrue(main.setup.presets.isEditing, "the others may be changed as well")
     XCTAssertEqual(screen.focused, "1h 50m")
     XCTAssertEqual(app.engine.presets[1].lengthInAll, .seconds(6600))
@@ -279,11 +279,11 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAnAlarmDoesNotInterruptEditing() async throws {
     open(besides: .seconds(60))
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     ui.settle()
     try edit("Bread · 1 hr 40 min")
     app.pass(.seconds(60))
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertEqual(names()[0].typed, "Knead")
   }
 

@@ -83,11 +83,11 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     let shown = main.scene?.selected
     app.send(.cancel(app.start(.seconds(3000), name: "Soup")))
-    if let shown { windowController.choose(shown) }
+    if let shown { windowController.navigation.choose(.timer(shown)) }
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .planning, .together:
-      windowController.openPlanning()
+      windowController.navigation.openPlanning()
       main.planEditor.field.text =
         page == .planning
         ? "bread: knead 10m, rest 40m, wait, bake 35m" : "potatoes 25m, fish 12m together"

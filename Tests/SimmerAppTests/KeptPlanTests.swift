@@ -11,7 +11,7 @@ import XCTest
 final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanWhoseMomentPassesJustBeforeItsStartIsKept() async throws {
     openWindow { $0.start(["Tea": 300]) }
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
     try screen.toggle("Save as Preset")
     let ready = app.clock.now.wallClock + .seconds(1500)
@@ -23,7 +23,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.count, 1)
     XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
     XCTAssertEqual(app.engine.presets, presets)
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish"])
     screen.assertShows(part: "can’t be ready before")
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -91,7 +91,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAPlanNeedsRoomForEveryDish() async throws {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     try openPage(typed: "potatoes 25m, fish 12m together")
     screen.assertShows("There can’t be more than 1000 timers. Cancel or stop some first.")
     XCTAssertFalse(try screen.isSensitive("Start"))

@@ -80,13 +80,13 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
       let stages = ["a", "b"].map { Stage(name: $0, duration: .seconds(60)) }
       $0.send(.setPreset(at: 0, Preset(name: "Bread", stages: stages)))
     }
-    windowController.editPreset(at: 0)
+    windowController.navigation.editPreset(at: 0)
     ui.settle()
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), ["b"])
     try screen.press("Back")
     windowController.undoLast()
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
   }
 
   func testUndoRestoresTheOnlyRowWithoutAnEmptyOne() async throws {

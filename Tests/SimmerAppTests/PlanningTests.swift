@@ -12,7 +12,7 @@ import XCTest
 final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsMadeWithoutTyping() async throws {
     try openPage()
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertFalse(try screen.isSensitive("Start"))
     fill(["Knead": "10", "Rest": "40m"])
     XCTAssertTrue(try screen.isSensitive("Start"))
@@ -22,7 +22,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
     ]
     XCTAssertEqual(inputs, [.start(Preset(stages: stages))])
-    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
     XCTAssertTrue(plan.isBlank, "the next one begins empty")
   }
 
@@ -48,7 +48,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
           Preset(name: "Dish 2", duration: .seconds(720)),
         ])
       ])
-    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
   }
 
   func testAPlanIsSavedAsAPresetOnRequest() async throws {
@@ -169,14 +169,14 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     fill(["Knead": "10m"])
     XCTAssertTrue(try screen.press(.escape))
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "Knead")
     XCTAssertTrue(names()[0].hasFocusWithin, "typing doesn't start the former plan")
     try screen.press("Back")
     try openPage()
     try screen.press("Cancel")
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "")
     XCTAssertEqual(inputs, [])
@@ -196,28 +196,28 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testFromATimerItLeadsBackViaThePicker() async throws {
     let id = app.start(.seconds(600), name: "Tea")
     ui.settle()
-    windowController.openPlanning()
+    windowController.navigation.openPlanning()
     ui.settle()
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertTrue(names()[0].hasFocusWithin)
     try screen.press(.escape)
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     try screen.press(.escape)
-    XCTAssertEqual(windowController.page, .timer(id))
+    XCTAssertEqual(windowController.navigation.page, .timer(id))
     XCTAssertEqual(inputs, [])
   }
 
   func testAnAlarmDoesNotInterruptMakingAPlan() async throws {
     openWindow { $0.start(.seconds(60), name: "Tea") }
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     try openPage()
     fill(["Knead": "10m"])
     app.pass(.seconds(60))
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     screen.assertShows("Done: Tea")
     XCTAssertEqual(names()[0].typed, "Knead")
     try screen.press(.escape)
-    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
+    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
   }
 
   /// Opens the context menu of a row, on its handle.
@@ -234,7 +234,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("Cancel")
     ui.settle()
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     XCTAssertEqual(main.setup.field.text, "")
     screen.assertShows("“dinner” discarded")
     try openPage()
@@ -243,7 +243,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try screen.press(.escape)
     windowController.undoLast()
     ui.settle()
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     XCTAssertEqual(names().map(\.typed), ["potatoes", "fish"])
     try screen.press("Cancel")
     ui.settle()

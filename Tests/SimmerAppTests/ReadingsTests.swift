@@ -76,7 +76,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
 
   func testOneUndoTakesBackAllTimersOfOneText() async throws {
     app.start(.seconds(900), name: "Rice")
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     type("pasta 9m + sauce 20m")
     try screen.press("Start")
     ui.settle()

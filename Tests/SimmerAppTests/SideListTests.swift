@@ -87,7 +87,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
         for index in 1...12 { app.start(.seconds(60 * index), name: "Timer \(index)") }
       }
       for index in [11, 0, 6] {
-        windowController.choose(at: index)
+        windowController.navigation.choose(at: index)
         ui.settle()
         ui.settle()
         let card = try screen.find("GtkButton", "Timer \(index + 1)")
@@ -120,14 +120,14 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertFalse(screen.hasButton("New Timer"))
     try screen.press("Back")
-    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
     XCTAssertEqual(inputs, [])
   }
 
   func testEachOfSeveralRingingTimersCanGetAMinuteMore() async throws {
     let ids = app.start(["Tea": 10, "Eggs": 20])
     app.pass(.seconds(25))
-    XCTAssertEqual(windowController.page, .ringing)
+    XCTAssertEqual(windowController.navigation.page, .ringing)
     try screen.press("+1 min")
     XCTAssertEqual(inputs, [.add(ids[0], .seconds(60))])
   }

@@ -20,18 +20,18 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testAPressShowsATimerLarge() async throws {
     let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")
-    XCTAssertEqual(windowController.page, .timer(rice))
+    XCTAssertEqual(windowController.navigation.page, .timer(rice))
     try screen.press("Pause")
     XCTAssertEqual(inputs, [.pause(rice)])
   }
 
   func testCardsCountDownWhileThePickerOrAPausedTimerIsShown() async throws {
     let tea = app.start(["Tea": 300, "Rice": 600])[0]
-    windowController.choose(tea)
+    windowController.navigation.choose(.timer(tea))
     app.send(.pause(tea))
     app.pass(.milliseconds(500))
     XCTAssertEqual(app.armedIn, .milliseconds(500))
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     XCTAssertEqual(app.armedIn, .milliseconds(500))
     app.pass(.milliseconds(500))
     screen.assertShows("09:59")
@@ -64,7 +64,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(Engine.fullSentence)
     windowController.repeatLast()
     XCTAssertEqual(inputs, [])
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.navigation.page, .setup)
     screen.assertShows(Engine.fullSentence)
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.send(.cancel(TimerID(rawValue: 1)))
@@ -74,7 +74,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testOfManyRingingTimersSomeAreListedAndTheRestCounted() async throws {
     app.startMany(200)
     app.pass(.seconds(501))
-    XCTAssertEqual(windowController.page, .ringing)
+    XCTAssertEqual(windowController.navigation.page, .ringing)
     screen.assertShows("200 timers are done", "and 170 more")
     try screen.press("Stop All")
     XCTAssertEqual(app.engine.count, 0)
@@ -82,14 +82,14 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
 
   func testArrowsMoveAlongTheStripWhileItHasTheFocus() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0), name: "\($0)") }
-    windowController.choose(at: 0)
+    windowController.navigation.choose(at: 0)
     XCTAssertFalse(try screen.press(.right), "elsewhere arrows move the keyboard")
     main.strip.focus(.timer(ids[0]))
     for (key, expected) in [
       (Key.right, ids[1]), (.right, ids[2]), (.right, ids[2]), (.left, ids[1]),
     ] {
       XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(windowController.page, .timer(expected))
+      XCTAssertEqual(windowController.navigation.page, .timer(expected))
     }
   }
 
@@ -97,7 +97,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560) { $0.start(["Tea": 60, "Eggs": 60, "Rice": 600]) }
     app.pass(.seconds(60))
     ui.settle()
-    XCTAssertEqual(windowController.page, .ringing)
+    XCTAssertEqual(windowController.navigation.page, .ringing)
     main.strip.focus(main.strip.ids[2])
     XCTAssertTrue(main.strip.hasFocus)
     app.pass(.seconds(540))
@@ -108,8 +108,8 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testANumberChoosesTheTimerAtThatPlace() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0)) }
     for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {
-      windowController.choose(at: place)
-      XCTAssertEqual(windowController.page, .timer(ids[chosen]))
+      windowController.navigation.choose(at: place)
+      XCTAssertEqual(windowController.navigation.page, .timer(ids[chosen]))
     }
   }
 

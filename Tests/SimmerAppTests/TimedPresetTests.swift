@@ -59,7 +59,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   func testOnePressStartsThemForTheirTimeOfDay() async throws {
     try press(dinner(23), "Dinner · 23:00")
     XCTAssertEqual(inputs, [start(in: 2800)])
-    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
     screen.assertShows("23:00")
     // Repeat starts them as soon as possible.
     windowController.repeatLast()
@@ -79,7 +79,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
       (tooSoon, 1540), ("Ready at 19:00 on Wednesday", 74_800),
     ] {
       try press(dinner(19), "Dinner · 19:00")
-      XCTAssertEqual(windowController.page, .planning)
+      XCTAssertEqual(windowController.navigation.page, .planning)
       XCTAssertEqual(screen.focused, tooSoon)
       XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "19:00")
       // A second press of the key that opened the page doesn't answer.
@@ -96,7 +96,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
 
   func testATimeOfDayThatIsTooSoonOffersTheEarliestPossibleOne() async throws {
     try press(dinner(22, 30), "Dinner · 22:30")
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
     screen.assertShows(tooSoon)
     screen.assertShows(part: "Ready at 22:30", false)
     XCTAssertEqual(inputs, [])
@@ -120,7 +120,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     MainLoop.drain()
     try screen.toggle("Save as Preset")
     try screen.press("Start")
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     ui.settle()
     XCTAssertTrue(screen.hasButton("Dinner · 23:00"))
   }

@@ -297,10 +297,10 @@ extension SimmerApplication {
   /// Adds the actions of menus and keys for the window.
   func addWindowActions() {
     let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
-      ("new-timer", ["<Control>n"], { $0.windowController.openSetup() }),
-      ("make-plan", ["<Control><Shift>n"], { $0.windowController.openPlanning() }),
-      ("type", ["<Control>l"], { $0.windowController.openTyping() }),
-      ("rename", ["F2"], { $0.windowController.editName() }),
+      ("new-timer", ["<Control>n"], { $0.windowController.navigation.openSetup() }),
+      ("make-plan", ["<Control><Shift>n"], { $0.windowController.navigation.openPlanning() }),
+      ("type", ["<Control>l"], { $0.windowController.navigation.openTyping() }),
+      ("rename", ["F2"], { $0.windowController.navigation.editName() }),
       ("pause-all", [], { $0.service.send([.pauseAll]) }),
       ("resume-all", [], { $0.service.send([.resumeAll]) }),
       ("undo", ["<Control>z"], { $0.windowController.undoLast() }),
@@ -325,7 +325,7 @@ extension SimmerApplication {
     application.setKeys(["<Control>p"], for: "app.pin")
     for place in 0..<9 {
       application.addAction("show-\(place + 1)") { [weak self] in
-        self?.composition?.windowController.choose(at: place)
+        self?.composition?.windowController.navigation.choose(at: place)
       }
       application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
     }

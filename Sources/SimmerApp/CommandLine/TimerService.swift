@@ -78,7 +78,7 @@ final class TimerService {
 
   /// Shows a timer in the window.
   func show(_ id: TimerID) {
-    windowController.show(id)
+    windowController.navigation.show(id)
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.

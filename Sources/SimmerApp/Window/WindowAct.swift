@@ -6,6 +6,16 @@ import TimerEngine
 enum WindowAct {
   /// Changes timers or presets.
   case input(Input)
+  /// Changes the timer or plan on the page, which stays there.
+  case inputOnPage(Input)
+  /// Chooses an entry of the context menu of a timer or plan.
+  case inputOfMenu(CardID, Input)
+  /// Edits the name of a timer.
+  case editName(TimerID)
+  /// Edits the number of rounds of a timer.
+  case editRounds(TimerID)
+  /// Edits a field of a plan.
+  case editPlan(PlanID, PlanField)
   /// Undoes the change that is offered.
   case undo
   /// Starts a timer or a plan, and shows it.

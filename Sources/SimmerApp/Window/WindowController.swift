@@ -1,90 +1,402 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// Controls the main window: selects its page, renders the timers as a ``Scene``, and turns acts
-/// and keys into inputs.
+/// Controls the main window: renders the timers as a ``Scene``, and turns acts into inputs.
 @MainActor
 final class WindowController {
   let main: MainWindow
-  /// The owner of the timers.
-  let model: any TimerModel
+  let navigation: Navigation
   /// Called when the window was closed and the program continues without it.
   var onHide: (() -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
 
-  let preferences: Preferences
-  let alarm: Alarm
-  let notices: NoticeController
-  private(set) lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
+  /// The owner of the timers.
+  private let model: any TimerModel
+  private let preferences: Preferences
+  private let alarm: Alarm
+  private let notices: NoticeController
+  private let planning: PlanningController
+  private var keyboard: Keyboard?
+  private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model.advance()
   }
 
-  private(set) lazy var planning = PlanningController(main, preferences: preferences) {
-    [weak self] in self.map { ($0.model.engine, $0.model.moment) }
-  }
-
-  /// The selection of the page, by the person and by alarms.
-  var selection = Selection()
-  /// The page that is shown.
-  var page = Selection.Page.setup
-  var grace = Grace()
   /// The time at which the open context menu last got other entries.
-  var menuChange: Instant?
-  var attention = Attention()
-  var clicks = DoubleClickGuard()
-  var endTimes: DayTimeCache
-  /// What the person has done since the last rendering that may change the page.
-  var request = Request.none
+  private var menuChange: Instant?
+  private var attention = Attention()
+  private var clicks = DoubleClickGuard()
+  private var endTimes: DayTimeCache
   /// The number of timers, and the end of the offer to undo, at the last rendering.
-  var known: (count: Int, offer: Instant?) = (0, nil)
+  private var known: (count: Int, offer: Instant?) = (0, nil)
   /// The end of an offer that is no longer shown, because a timer has started since.
-  var passedOffer: Instant?
+  private var passedOffer: Instant?
   /// Whether the person was busy at the last rendering.
-  var wasBusy = false
-
-  /// An input of the person, by what it means for the next page.
-  enum Request {
-    /// There was none: a page that appears has appeared by itself.
-    case none
-    /// The person has acted on a page, and another one may follow. The same key, pressed once more,
-    /// must not act on that page.
-    case action
-    /// The person has asked for the next page, which accepts keys at once.
-    case page
-  }
+  private var wasBusy = false
 
   init(
     application: Application, model: any TimerModel, preferences: Preferences, alarm: Alarm,
     notices: NoticeController
   ) {
-    self.model = model
-    self.preferences = preferences
-    self.alarm = alarm
-    self.notices = notices
+    (self.model, self.preferences) = (model, preferences)
+    (self.alarm, self.notices) = (alarm, notices)
     endTimes = DayTimeCache(preferences)
     main = MainWindow(application: application, preferences: preferences, alarm: alarm)
-    connect()
+    planning = PlanningController(main, model: model, preferences: preferences)
+    navigation = Navigation(main, model: model, planning: planning)
+    connectWindow()
+    connectTimerMenu()
+    connectPreferences()
+    keyboard = Keyboard(main, model: model, navigation: navigation, planning: planning) {
+      [weak self] in self?.perform($0)
+    }
   }
 
-  /// The timers as they are now.
-  var engine: Engine { model.engine }
+  private var engine: Engine { model.engine }
+  private var page: Selection.Page { navigation.page }
 
-  /// Schedules a render.
-  func setNeedsRender() {
+  /// Discards the known times of day, because the time zone may have changed.
+  func forgetTimesOfDay() {
+    endTimes = DayTimeCache(preferences)
+  }
+
+  // MARK: - Acts
+
+  /// Performs an act that the window has reported.
+  func perform(_ act: WindowAct) {
+    switch act {
+    case .input(let input): send(input)
+    case .inputOnPage(let input):
+      navigation.shownCard.map(navigation.stay)
+      send(input)
+    case .inputOfMenu(let card, let input):
+      guard !hasNewMenuEntries else { return }
+      if card == navigation.shownCard { navigation.stay(with: card) }
+      send(input)
+    case .editName(let id): navigation.rename(id)
+    case .editRounds(let id): navigation.editRounds(of: id)
+    case .editPlan(let id, let field): navigation.editPlan(id, field)
+    case .undo: if !navigation.bringBackPlan() { send(.undo) }
+    case .start(let input): start(input)
+    case .startDraft(let part): startDraft(part)
+    case .offerMeanings: navigation.awaitAnotherPress()
+    case .startPreset(let preset): start(preset)
+    case .choose(let card): navigation.choose(card)
+    case .press(let role): press(role)
+    case .turn(let face, let remaining): turn(face, to: remaining)
+    case .openSetup: navigation.openSetup()
+    case .leaveSetup: navigation.leaveSetup()
+    case .openPlanning: navigation.openPlanning()
+    case .editPreset(let index): navigation.editPreset(at: index)
+    case .changePlan(let change):
+      planning.apply(change)
+      model.setNeedsRender()
+    case .completePlan:
+      // Start can take the focus only once it can be pressed.
+      model.catchUp()
+      main.controls.grabFocus()
+    case .goBack: navigation.goBack()
+    case .dismissNotice(let id): notices.dismiss(id)
+    case .applyRemedy(.input(let input)): send(input)
+    case .applyRemedy(.mendSound): alarm.mend()
+    case .change: model.setNeedsRender()
+    }
+  }
+
+  /// Starts a timer or a plan by its input, and shows it. If there is no room for it, shows the
+  /// picker, which says so.
+  private func start(_ input: Input) {
+    guard engine.refusal(of: input) == nil else { return navigation.openSetup() }
+    if sendStart(input) { main.setup.clear(after: input) }
+  }
+
+  /// Starts what is picked and typed, if it makes a timer or a plan.
+  private func startDraft(_ part: DraftPart) {
+    model.catchUp()
+    guard let input = main.setup.input(for: part, at: model.moment) else {
+      return model.setNeedsRender()
+    }
+    start(input)
+  }
+
+  /// Starts a preset, and shows it. If its dishes can't be ready at their time of day today, shows
+  /// the page of plans, which offers other moments.
+  private func start(_ preset: Preset) {
+    model.catchUp()
+    do {
+      start(try preset.start(at: model.moment))
+    } catch {
+      navigation.openPlanning(with: preset)
+    }
+  }
+
+  /// Starts the most recent preset again.
+  func repeatLast() {
+    if let preset = engine.recents.first { start(.start(preset)) }
+  }
+
+  /// Starts the plan, or keeps the changed preset.
+  private func finishPlanning() {
+    if planning.canKeep {
+      if let input = planning.changeOfPreset { send(input) }
+      navigation.leavePlanning()
+    } else if !planning.isPreset, let input = planning.start(), sendStart(input) {
+      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
+      planning.clear()
+    }
     model.setNeedsRender()
   }
 
+  /// Undoes the last change that lost something. While a plan is being made, no timer comes back
+  /// unexpectedly.
+  func undoLast() {
+    if !navigation.bringBackPlan(), page != .planning { send(.undo) }
+  }
+
+  /// Starts a timer or a plan by its input, and shows it.
+  /// - Returns: false if the engine ignores the input: the moment of a plan may have become
+  ///   impossible.
+  private func sendStart(_ input: Input) -> Bool {
+    guard let last = act(by: input).started.last else { return false }
+    planning.forget()
+    // It may not be the foremost timer.
+    if let card = engine[last]?.card { navigation.stay(with: card) }
+    return true
+  }
+
+  /// Sends an input of the person to the engine.
+  private func send(_ input: Input) {
+    navigation.beginInput()
+    model.send(input)
+  }
+
+  /// Sends an input that may lead to another page, on which a second press of the key must not act:
+  /// the start or the end of timers.
+  @discardableResult
+  private func act(by input: Input) -> [Effect] {
+    navigation.beginInput(.action)
+    return model.send(input)
+  }
+
+  /// Performs the action of one of the buttons.
+  func press(_ role: Controls.Role) {
+    model.catchUp()
+    switch (page, role) {
+    case (.setup, .primary): startDraft(.whole)
+    case (.setup, .secondary): navigation.leaveSetup()
+    case (.planning, .primary): finishPlanning()
+    case (.planning, .secondary):
+      planning.discard()
+      navigation.leavePlanning()
+    case (.ringing, .secondary): act(by: .stopAll)
+    case (.plan(let id), .primary):
+      guard case .plan(let plan) = main.scene?.content else { return }
+      perform(.inputOnPage(plan.isPaused ? .resumePlan(id) : .pausePlan(id)))
+    case (.plan(let id), .secondary): act(by: .cancelPlan(id))
+    case (.timer(let id), _): press(role, of: id)
+    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.ringing, _): break
+    }
+  }
+
+  private func press(_ role: Controls.Role, of id: TimerID) {
+    guard let face = main.face else { return }
+    navigation.stay(with: .timer(id))
+    switch (role, face.phase) {
+    case (.primary, .running): send(.pause(id))
+    case (.primary, .paused): send(.resume(id))
+    case (.primary, .waiting): send(.begin(id))
+    case (.primary, .finished), (.primary, .missed):
+      send(face.waitsForNext ? .next(id) : .restart(id))
+    case (.secondary, .running), (.secondary, .paused), (.secondary, .waiting):
+      act(by: .cancel(id))
+    case (.secondary, .finished), (.secondary, .missed): act(by: .stop(id))
+    case (.primary, .ready), (.secondary, .ready): break
+    case (.tertiary, _):
+      send(main.controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
+    }
+  }
+
+  /// Applies the time left to which a person has turned a face.
+  private func turn(_ face: Face, to remaining: Duration) {
+    if let id = face.id {
+      navigation.stay(with: .timer(id))
+      // Passes the earlier total, so that turning past it and back restores it.
+      send(.setRemaining(id, remaining, of: face.total))
+    } else {
+      main.setup.duration = remaining
+      model.setNeedsRender()
+    }
+  }
+
+  // MARK: - Connections
+
+  private func connectWindow() {
+    main.onAct = { [weak self] in self?.perform($0) }
+    main.current = { [weak self] in self.map { ($0.model.engine, $0.model.moment) } }
+    main.onResizeRing = { [weak self] in self?.model.advance() }
+    main.pin.onChange = { [weak self] in self?.followPin() }
+    main.window.onViewChange { [weak self] in self?.followView() }
+    main.window.onFocusChange { [weak self] in
+      guard let self, wasBusy, !main.isBusy, main.window.isMapped else { return }
+      model.setNeedsRender()
+    }
+    main.window.onCloseRequest { [weak self] in
+      // Timers continue without the window.
+      guard let self, !engine.isEmpty else { return false }
+      main.pin.keepPlace()
+      main.window.hide()
+      onHide?()
+      return true
+    }
+    main.layout.widget.onPress { [weak self] press in
+      guard let self else { return false }
+      model.catchUp()
+      let click = DoubleClickGuard.Press(time: press.time, x: press.x, y: press.y)
+      if clicks.stops(click, on: target, within: DesktopPreferences.doubleClickTime) { return true }
+      navigation.acceptKeys()
+      return false
+    }
+  }
+
+  private func connectTimerMenu() {
+    // A press or a key that opens the menu has brought the timers up to date.
+    main.timerMenu.engine = { [weak self] in self?.engine }
+    main.timerMenu.canRename = { [weak self] in self?.main.layout.room.isCompact == false }
+    main.timerMenu.onAct = { [weak self] in self?.perform($0) }
+  }
+
+  /// Whether the entries of the context menu have changed within the last second. A press may be
+  /// meant for the entry that was there before.
+  private var hasNewMenuEntries: Bool {
+    guard let menuChange else { return false }
+    return model.moment.instant < menuChange.advanced(by: .seconds(1))
+  }
+
+  private func connectPreferences() {
+    let render = { [weak self] in self?.model.setNeedsRender() ?? () }
+    notices.onChange = render
+    alarm.onChange(for: self, render)
+    let shown: Set<Preferences.Key> = [
+      .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,
+      .knowsOfKeepAwake, .unreadTimers,
+    ]
+    preferences.onChange(of: shown, for: self) { [weak self] in
+      self?.main.faceView.applyPreferences()
+      render()
+    }
+    DesktopPreferences.onAnimationsChange(render)
+    DesktopPreferences.onLookChange(render)
+  }
+
+  private func followView() {
+    if main.window.isInView {
+      alarm.prepareSoon()
+      // The window's buttons have appeared with it, and take width from the title.
+      main.fitHeader()
+    }
+    model.setNeedsRender()
+  }
+
+  private func followPin() {
+    if main.pin.isPinned, !main.layout.isPinned {
+      navigation.choosePinned()
+      // The name has no room there, and its focus would go to Cancel.
+      if main.faceView.isNaming {
+        main.faceView.confirmName()
+        main.controls.grabFocus()
+      }
+    }
+    main.followPin()
+    onPin?(main.pin.isOn)
+    model.setNeedsRender()
+  }
+}
+
+// MARK: - Rendering
+
+extension WindowController: TimerView {
+  func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
+    let (oldTarget, isFirst) = (target, main.scene == nil)
+    let isInView = main.window.isInView
+    wasBusy = main.isBusy
+    navigation.choosePage(for: engine, isBusy: wasBusy)
+    main.faceView.isAttended = main.window.isActive || main.pointer.isInside
+    switch page {
+    case .setup: main.setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text })
+    case .planning: planning.show(engine, at: moment)
+    case .timer, .plan, .ringing: break
+    }
+    let offer = engine.offered?.until
+    if engine.count > known.count, offer == known.offer { passedOffer = offer }
+    known = (engine.count, offer)
+    if isInView { main.strip.order(engine, at: moment.instant) }
+    let scene = scene(of: engine, at: moment)
+    let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
+      end($0, at: moment).text
+    }
+    main.show(scene, notice, at: moment.instant)
+    if main.window.updateContextMenu() { menuChange = moment.instant }
+    callAttention(to: engine.ringing.first, at: moment.instant)
+    navigation.pageIsShown(
+      isNew: target != oldTarget && !isFirst && isInView, at: moment.instant)
+    return isInView ? nextRedraw(of: scene, engine, after: moment) : .never
+  }
+
   /// The page and state that decide what a press or a key does.
-  var target: DoubleClickGuard.Target {
+  private var target: DoubleClickGuard.Target {
     DoubleClickGuard.Target(
       page: page, isOver: main.face?.phase.isOver == true,
       editsPresets: page == .setup && main.setup.presets.isEditing)
   }
 
-  /// Discards the known times of day, because the time zone may have changed.
-  func forgetTimesOfDay() {
-    endTimes = DayTimeCache(preferences)
+  private func scene(of engine: Engine, at moment: Moment) -> Scene {
+    let context = Scene.Context(
+      room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
+      schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
+      cardIDs: main.strip.shownIDs,
+      format: preferences.alwaysShowsHours ? .hours : .seconds,
+      color: { [preferences] in preferences.ringColor(of: $0) },
+      timeOfDay: { [self] in end($0, at: moment) },
+      planning: page == .planning
+        ? (main.planEditor.content.canFinish, planning.isPreset)
+        : (canFinish: false, isPreset: false),
+      discarded: planning.offered(in: engine, at: moment.instant).map {
+        Offer(sentence: $0.sentence, timers: [])
+      },
+      passedOffer: passedOffer)
+    return Scene(of: engine, on: page, in: context, at: moment)
+  }
+
+  private func nextRedraw(
+    of scene: Scene, _ engine: Engine, after moment: Moment
+  ) -> RedrawSchedule.Next {
+    let change = page == .planning ? main.planEditor.content.changesIn : main.setup.endChangesIn
+    return scene.nextChange(
+      of: engine, after: moment, schedule: main.faceView.schedule,
+      setupEnd: change.map { moment.instant.advanced(by: $0) },
+      dayEnd: endTimes.dayEnd(after: moment)
+    )
+    // Rolling figures have to come to rest even if nothing else moves.
+    .earlier(main.faceView.restsAt)
+    .earlier(navigation.grace.end)
+    .earlier(planning.offered(in: engine, at: moment.instant)?.until)
+  }
+
+  private func end(_ time: Duration, at moment: Moment) -> DayTime {
+    endTimes.written(time, at: moment)
+  }
+
+  var followsFrames: Bool {
+    get { frames.isOn }
+    set { frames.isOn = newValue }
+  }
+
+  private func callAttention(to ringing: CountdownTimer?, at now: Instant) {
+    let calls = attention.follow(
+      ringing, at: now, isUnheard: alarm.ringsUnheard, isActive: main.window.isActive)
+    if let isUrgent = calls.isUrgent { main.window.setUrgent(isUrgent) }
+    if calls.beeps { main.window.beep() }
   }
 }

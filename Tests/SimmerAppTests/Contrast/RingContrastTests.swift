@@ -120,7 +120,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     main.window.setStyle("solid-csd", false)
     main.window.setStyle("high-contrast", look.isHighContrast)
     if let large = app.engine.timers.first(where: { $0.name == "Large" }) {
-      windowController.choose(large.id)
+      windowController.navigation.choose(.timer(large.id))
     }
     ui.settle()
     // All colors once; otherwise those with the lowest contrast on light and on dark.

@@ -107,7 +107,7 @@ private enum SizedPage: String, CaseIterable {
       ui.main.setup.confirm()
     case .editing: if ui.screen.hasButton("Edit") { try ui.screen.press("Edit") }
     case .planning, .together:
-      ui.windowController.openPlanning()
+      ui.windowController.navigation.openPlanning()
       ui.main.planEditor.field.text =
         self == .planning
         ? "bread: knead 10m, rest 40m, wait, bake 35m"
@@ -115,7 +115,7 @@ private enum SizedPage: String, CaseIterable {
     case .offered, .planOffered, .ringingOffered:
       let timer = app.start(.seconds(60), name: "Tea")
       if self == .planOffered, let plan = app.engine.plans.first {
-        ui.windowController.choose(.plan(plan.id))
+        ui.windowController.navigation.choose(.plan(plan.id))
       }
       app.send(.cancel(timer))
     default: break

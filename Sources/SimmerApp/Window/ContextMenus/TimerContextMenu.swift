@@ -8,16 +8,9 @@ import TimerEngine
 final class TimerContextMenu {
   /// Returns the timers as they are now.
   var engine: (() -> Engine?)?
-  var onInput: ((TimerID, Input) -> Void)?
-  var onPlanInput: ((PlanID, Input) -> Void)?
-  /// Called when a person wants to rename a timer.
-  var onRename: ((TimerID) -> Void)?
   /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
-  /// Called when a person wants to rename a plan, or to add a dish to it.
-  var onEditPlan: ((PlanID, PlanField) -> Void)?
-  /// Called when a person wants to set the number of rounds of a timer.
-  var onRepeat: ((TimerID) -> Void)?
+  var onAct: ((WindowAct) -> Void)?
 
   /// Adds the menu to a widget.
   /// - Parameter card: returns the timer or plan that the widget shows; nil if it shows none.
@@ -36,7 +29,7 @@ final class TimerContextMenu {
   private func items(for id: PlanID) -> [[ContextMenu.Item]] {
     guard let engine = engine?(), engine[id] != nil else { return [] }
     func item(_ text: String, _ input: Input) -> ContextMenu.Item {
-      ContextMenu.Item(text) { [weak self] in self?.onPlanInput?(id, input) }
+      ContextMenu.Item(text) { [weak self] in self?.onAct?(.inputOfMenu(.plan(id), input)) }
     }
     let isPaused = engine.isPaused(id)
     return [
@@ -53,18 +46,18 @@ final class TimerContextMenu {
   }
 
   private func edit(_ id: PlanID, _ field: PlanField, _ text: String) -> ContextMenu.Item {
-    ContextMenu.Item(text) { [weak self] in self?.onEditPlan?(id, field) }
+    ContextMenu.Item(text) { [weak self] in self?.onAct?(.editPlan(id, field)) }
   }
 
   private func items(for id: TimerID) -> [[ContextMenu.Item]] {
     guard let engine = engine?(), let timer = engine[id] else { return [] }
     func item(_ text: String, _ input: Input) -> ContextMenu.Item {
-      ContextMenu.Item(text) { [weak self] in self?.onInput?(id, input) }
+      ContextMenu.Item(text) { [weak self] in self?.onAct?(.inputOfMenu(.timer(id), input)) }
     }
     let more = item(tr("Add a _Minute"), .add(id, .seconds(60)))
     let restart = item(tr("Res_tart"), .restart(id))
-    let rename = ContextMenu.Item(tr("Re_name…")) { [weak self] in self?.onRename?(id) }
-    let again = ContextMenu.Item(tr("Rep_eat…")) { [weak self] in self?.onRepeat?(id) }
+    let rename = ContextMenu.Item(tr("Re_name…")) { [weak self] in self?.onAct?(.editName(id)) }
+    let again = ContextMenu.Item(tr("Rep_eat…")) { [weak self] in self?.onAct?(.editRounds(id)) }
     let details = timer.preset.stages.isEmpty ? [rename, again] : [rename]
     let names = canRename?() == false ? [] : details
     // “Cancel” might be taken for that of the whole plan.

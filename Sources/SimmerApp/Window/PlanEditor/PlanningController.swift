@@ -8,9 +8,8 @@ import TimerGrammar
 @MainActor
 final class PlanningController {
   private let main: MainWindow
+  private let model: any TimerModel
   private let preferences: Preferences
-  /// Returns the timers as they are now.
-  private let current: () -> (engine: Engine, moment: Moment)?
 
   /// The preset that is being changed, and its index; nil while a new plan is made.
   private var edited: (preset: Preset, index: Int)?
@@ -24,11 +23,8 @@ final class PlanningController {
   /// Whether the page was last opened with another plan, which was typed in the picker.
   private var isJustTyped = false
 
-  init(
-    _ main: MainWindow, preferences: Preferences,
-    current: @escaping () -> (engine: Engine, moment: Moment)?
-  ) {
-    (self.main, self.preferences, self.current) = (main, preferences, current)
+  init(_ main: MainWindow, model: any TimerModel, preferences: Preferences) {
+    (self.main, self.model, self.preferences) = (main, model, preferences)
   }
 
   /// Whether a preset is being changed.
@@ -48,8 +44,8 @@ final class PlanningController {
     (edited, isJustTyped) = (nil, false)
     defer { show() }
     // The text is still in the picker when a person returns from there.
-    guard let now = current()?.moment.wallClock, !text.trimmed.isEmpty, text != taken
-    else { return }
+    guard !text.trimmed.isEmpty, text != taken else { return }
+    let now = model.moment.wallClock
     var typed = PlanDraft()
     typed.read(text, clock: preferences.clock, at: now)
     if typed.refusal == nil {
@@ -67,13 +63,13 @@ final class PlanningController {
   /// today.
   func open(_ preset: Preset) {
     (edited, isJustTyped, taken) = (nil, false, "")
-    guard let now = current()?.moment.wallClock else { return }
+    let now = model.moment.wallClock
     replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) }, at: now)
   }
 
   /// Opens the page with a preset to change.
   func edit(_ preset: Preset, at index: Int) {
-    guard let now = current()?.moment.wallClock else { return }
+    let now = model.moment.wallClock
     (edited, changedPreset, isJustTyped) = ((preset, index), PlanDraft(), false)
     replace(
       with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) }, at: now)
@@ -126,7 +122,7 @@ final class PlanningController {
 
   /// Applies a change that a person makes on the page, and shows it.
   func apply(_ change: PlanEditor.Change) {
-    guard let (engine, moment) = current() else { return }
+    let moment = model.moment
     let (before, now, clock) = (draft, moment.wallClock, preferences.clock)
     switch change {
     case .text(let text): draft.read(text, clock: clock, at: now)
@@ -143,7 +139,7 @@ final class PlanningController {
       let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)
       draft.edit(at: now) { $0.ready = .at(.seconds(time)) }
     }
-    if draft != before { show(engine, at: moment) }
+    if draft != before { show() }
   }
 
   /// Shows the plan at a moment.
@@ -156,15 +152,15 @@ final class PlanningController {
   }
 
   private func show() {
-    if let (engine, moment) = current() { show(engine, at: moment) }
+    show(model.engine, at: model.moment)
   }
 
   // MARK: - Starting and keeping
 
   /// Returns the input that starts the plan; nil if it can't be started.
   func start() -> Input? {
-    guard let (engine, moment) = current(), let input = draft.start(at: moment) else { return nil }
-    return engine.refusal(of: input) == nil ? input : nil
+    guard let input = draft.start(at: model.moment) else { return nil }
+    return model.engine.refusal(of: input) == nil ? input : nil
   }
 
   /// Whether the changed preset is complete.
@@ -174,7 +170,7 @@ final class PlanningController {
   var changeOfPreset: Input? {
     guard let edited, let preset = draft.preset, preset != edited.preset else { return nil }
     // The presets may have been changed elsewhere meanwhile.
-    let presets = current()?.engine.presets ?? []
+    let presets = model.engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
     let index = isThere ? edited.index : presets.firstIndex(of: edited.preset)
     return index.map { .setPreset(at: $0, preset) } ?? .addPreset(preset)
@@ -183,23 +179,22 @@ final class PlanningController {
   // MARK: - Undo
 
   private func remember(_ plan: PlanDraft, without row: String? = nil) {
-    guard let (engine, moment) = current() else { return }
     discarded = DiscardedPlan(
-      draft: plan, rest: draft, row: row, edited: edited, in: engine, at: moment.instant)
+      draft: plan, rest: draft, row: row, edited: edited, in: model.engine,
+      at: model.moment.instant)
   }
 
   /// Shows the draft that was lost last.
   /// - Returns: false if there is none, or if something else was lost since.
   func bringBack() -> Bool {
-    guard let (engine, moment) = current(), let lost = discarded, lost.isLatest(in: engine)
-    else { return false }
+    guard let lost = discarded, lost.isLatest(in: model.engine) else { return false }
     discarded = nil
     // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.
     let isKept = !isPreset && lost.edited != nil
     if isChanged, !isKept, lost.row == nil || draft != lost.rest { remember(draft) }
     (edited, isJustTyped) = (lost.edited, false)
     draft = lost.draft
-    show(engine, at: moment)
+    show()
     return true
   }
 

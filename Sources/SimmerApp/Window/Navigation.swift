@@ -2,24 +2,102 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The choice of the page.
-extension WindowController {
+/// The choice of the page that the window shows, and of what has the focus on it.
+@MainActor
+final class Navigation {
+  /// An input of the person, by what it means for the next page.
+  enum Request {
+    /// There was none: a page that appears has appeared by itself.
+    case none
+    /// The person has acted on a page, and another one may follow. The same key, pressed once more,
+    /// must not act on that page.
+    case action
+    /// The person has asked for the next page, which accepts keys at once.
+    case page
+  }
+
+  private let main: MainWindow
+  private let model: any TimerModel
+  private let planning: PlanningController
+
+  /// The page that is shown.
+  private(set) var page = Selection.Page.setup
+  /// The selection of the page, by the person and by alarms.
+  private var selection = Selection()
+  /// What the person has done since the last rendering that may change the page.
+  private var request = Request.none
+  /// The time in which a page that has appeared ignores keys.
+  private(set) var grace = Grace()
+
+  init(_ main: MainWindow, model: any TimerModel, planning: PlanningController) {
+    (self.main, self.model, self.planning) = (main, model, planning)
+  }
+
+  /// Prepares for an input of the person.
+  func beginInput(_ request: Request = .page) {
+    model.catchUp()
+    grace.stop()
+    self.request = request
+  }
+
+  // MARK: - Rendering
+
+  /// Chooses the page to render.
+  /// - Parameter isBusy: whether the person is busy on the present page.
+  func choosePage(for engine: Engine, isBusy: Bool) {
+    page = selection.page(for: engine, busyWith: isBusy ? page : nil)
+    // A list of ringing timers needs more room; they are stopped one by one.
+    if page == .ringing, main.layout.room.isCompact, let first = engine.ringing.first {
+      page = .timer(first.id)
+    }
+    // There is no room to type.
+    if page == .planning, !main.layout.room.hasPicker { page = .setup }
+  }
+
+  /// Records that the page is shown.
+  /// - Parameter isNew: whether a key now means something else than before.
+  func pageIsShown(isNew: Bool, at now: Instant) {
+    if isNew, request != .page { grace.begin(at: now, followsKey: request == .action) }
+    grace.advance(to: now)
+    request = .none
+  }
+
+  // MARK: - Keys that a page ignores
+
+  /// Ignores Space and Enter for a moment: a key that is held or pressed twice must not start the
+  /// meaning to which it has led.
+  func awaitAnotherPress() {
+    grace.begin(at: model.moment.instant, followsKey: true)
+  }
+
+  /// Records a key that was ignored.
+  func ignoreKey() {
+    grace.ignoreKey(at: model.moment.instant)
+  }
+
+  /// Accepts keys from now on, because the person has used the page.
+  func acceptKeys() {
+    grace.stop()
+  }
+
+  // MARK: - The picker
+
   /// Shows the picker, for one more timer.
   func openSetup() {
     beginInput()
     main.faceView.confirmName()
     selection.chooseSetup(after: page)
-    setNeedsRender()
+    model.setNeedsRender()
     // If the picker is shown already, no change of the page gives its field the focus.
     if page == .setup, main.layout.room.hasPicker { main.setup.field.grabFocus() }
   }
 
   /// Goes back from the picker to the page before, if there is a timer.
   func leaveSetup() {
-    guard !engine.isEmpty else { return }
+    guard !model.engine.isEmpty else { return }
     beginInput(.action)
     selection.leaveSetup()
-    setNeedsRender()
+    model.setNeedsRender()
   }
 
   /// Shows the picker with the focus in its field. The pinned window has no room for it, and is
@@ -55,16 +133,16 @@ extension WindowController {
 
   /// Shows the page on which a preset is changed.
   func editPreset(at index: Int) {
-    guard engine.presets.indices.contains(index) else { return }
+    guard model.engine.presets.indices.contains(index) else { return }
     beginInput()
-    planning.edit(engine.presets[index], at: index)
+    planning.edit(model.engine.presets[index], at: index)
     showPlanning()
   }
 
   private func showPlanning() {
     selection.chooseSetup(after: page)
     selection.choosePlanning()
-    setNeedsRender()
+    model.setNeedsRender()
   }
 
   /// Goes back to the picker. A new plan is kept for the next time; changes of a preset are
@@ -72,28 +150,15 @@ extension WindowController {
   func leavePlanning() {
     beginInput()
     selection.leavePlanning()
-    setNeedsRender()
+    model.setNeedsRender()
     guard let index = planning.leave() else { return }
     // The preset can take the focus only on the page that is shown.
     model.catchUp()
     if page == .setup { main.setup.presets.focusPreset(at: index) }
   }
 
-  /// Starts the plan, or keeps the changed preset.
-  func finishPlanning() {
-    if planning.canKeep {
-      if let input = planning.changeOfPreset { send(input) }
-      leavePlanning()
-    } else if !planning.isPreset, let input = planning.start(), sendStart(input) {
-      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
-      planning.clear()
-    }
-    setNeedsRender()
-  }
-
   /// Shows the plan that was lost last.
   /// - Returns: false if there is none, or if something else was lost since.
-  @discardableResult
   func bringBackPlan() -> Bool {
     guard planning.bringBack() else { return false }
     beginInput()
@@ -103,15 +168,12 @@ extension WindowController {
 
   // MARK: - Timers
 
-  /// Shows a timer, large, as the person has asked.
-  func choose(_ id: TimerID) { choose(.timer(id)) }
-
   /// Shows a timer or a plan, large, as the person has asked.
   func choose(_ card: CardID, _ request: Request = .page) {
     beginInput(request)
     main.faceView.confirmName()
     selection.choose(card)
-    setNeedsRender()
+    model.setNeedsRender()
   }
 
   /// Goes back from the picker, or from a dish to its plan.
@@ -124,7 +186,7 @@ extension WindowController {
   func show(_ id: TimerID) {
     guard !main.isBusy else { return }
     selection.choose(id)
-    setNeedsRender()
+    model.setNeedsRender()
   }
 
   /// Shows the timer or plan at a place in the strip, counted from 0; the last one if there are
@@ -140,15 +202,27 @@ extension WindowController {
     main.strip.focus(id)
   }
 
-  /// Chooses the page of the pinned window: the timer or plan that is shown or, without one, the
-  /// foremost.
+  /// Keeps a timer or a plan on the page, even if another one ends sooner now.
+  func stay(with card: CardID) {
+    selection.choose(card)
+  }
+
+  /// Keeps the timer or plan that is shown on the page of the pinned window; without one the timers
+  /// decide.
   func choosePinned() {
+    if let card = shownCard { stay(with: card) } else { selection.clear() }
+  }
+
+  /// The card of the timer or plan that is shown; nil on other pages.
+  var shownCard: CardID? {
     switch page {
-    case .timer(let id): stay(with: id)
-    case .plan(let id): selection.choose(.plan(id))
-    case .setup, .planning, .ringing: selection.clear()
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    case .setup, .planning, .ringing: nil
     }
   }
+
+  // MARK: - The focus
 
   /// Moves the focus to the name of the timer or plan that is shown, if it can be changed.
   func editName() {
@@ -169,7 +243,7 @@ extension WindowController {
 
   /// Shows a timer with the focus in its name.
   func rename(_ id: TimerID) {
-    choose(id)
+    choose(.timer(id))
     // The name can take the focus only on the page that is shown.
     model.catchUp()
     editName()
@@ -177,7 +251,7 @@ extension WindowController {
 
   /// Shows a timer with the focus on its number of rounds.
   func editRounds(of id: TimerID) {
-    choose(id)
+    choose(.timer(id))
     model.catchUp()
     if page == .timer(id) { main.faceView.menu.editRounds() }
   }
@@ -185,19 +259,9 @@ extension WindowController {
   /// Opens the context menu of the timer or plan that is shown.
   /// - Returns: false if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
-    guard !main.window.hasFocusInPopover else { return false }
-    let (card, widget): (CardID, Widget)
-    switch page {
-    case .timer(let id): (card, widget) = (.timer(id), main.faceView.widget)
-    case .plan(let id): (card, widget) = (.plan(id), main.planPage.widget)
-    case .setup, .planning, .ringing: return false
-    }
+    guard !main.window.hasFocusInPopover, let card = shownCard else { return false }
+    let widget = if case .timer = card { main.faceView.widget } else { main.planPage.widget }
     ContextMenu.open(on: widget) { [menu = main.timerMenu] in menu.items(for: card) }
     return true
-  }
-
-  /// Keeps the timer that the person is using on the page, even if another one ends sooner now.
-  func stay(with id: TimerID) {
-    selection.choose(id)
   }
 }

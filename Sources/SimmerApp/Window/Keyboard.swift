@@ -2,13 +2,39 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-extension WindowController {
-  /// Handles a key before the focused widget. Space and Enter act at once: a GtkButton would wait a
-  /// quarter of a second.
+/// The keys of the window, before the focused widget gets them.
+@MainActor
+final class Keyboard {
+  private let main: MainWindow
+  private let model: any TimerModel
+  private let navigation: Navigation
+  private let planning: PlanningController
+  /// Performs an act to which a key leads.
+  private let perform: (WindowAct) -> Void
+
+  init(
+    _ main: MainWindow, model: any TimerModel, navigation: Navigation,
+    planning: PlanningController, perform: @escaping (WindowAct) -> Void
+  ) {
+    (self.main, self.model, self.navigation) = (main, model, navigation)
+    (self.planning, self.perform) = (planning, perform)
+    main.window.onKey { [weak self] key, isRepeat in
+      self?.handle(key, isRepeat: isRepeat) ?? false
+    }
+    // The focus may be anywhere, unless the focused widget has a menu of its own.
+    main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak navigation] in
+      navigation?.openTimerMenu() ?? false
+    }
+    main.window.onShortcut(Entry.pasteKeys) { [weak self] in self?.paste() ?? false }
+  }
+
+  private var page: Selection.Page { navigation.page }
+
+  /// Handles a key. Space and Enter act at once: a GtkButton would wait a quarter of a second.
   /// - Returns: whether the key is handled.
-  func handleKey(_ key: Key, isRepeat: Bool) -> Bool {
+  private func handle(_ key: Key, isRepeat: Bool) -> Bool {
     model.catchUp()
-    let context = keyContext
+    let context = context
     let command = KeyCommand.beforePage(key, in: context)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
@@ -16,20 +42,20 @@ extension WindowController {
     // Tab leads from the field to the meanings of the text, and from one to the next. A person who
     // has moved the focus here may press it at once.
     if main.setup.readings.focused != nil {
-      if [.tab, .up, .down].contains(key) { grace.stop() }
+      if [.tab, .up, .down].contains(key) { navigation.acceptKeys() }
       if isRepeat, [.space, .enter, .keypadEnter].contains(key) {
-        awaitAnotherPress()
+        navigation.awaitAnotherPress()
         return true
       }
     } else if key == .tab, command == nil, context.isInField, main.setup.focusReadings() {
-      grace.stop()
+      navigation.acceptKeys()
       return true
     }
     // The offer is shown only for a short time, and may be far away in the focus order.
     if key == .tab, command == nil, !context.isTyping || context.isInField,
       main.setup.readings.focused == nil, main.undo.grabFocusOnce()
     {
-      grace.stop()
+      navigation.acceptKeys()
       return true
     }
     if let command { return perform(command) }
@@ -42,31 +68,26 @@ extension WindowController {
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
-  /// Ignores Space and Enter for a moment: a key that is held or pressed twice must not start the
-  /// meaning to which it has led.
-  func awaitAnotherPress() {
-    grace.begin(at: model.moment.instant, followsKey: true)
-  }
-
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
   /// - Returns: whether the key is handled.
-  func paste() -> Bool {
+  private func paste() -> Bool {
     guard main.setup.field.canPaste, page != .planning, main.layout.room.hasPicker,
       !main.window.isTyping, !main.window.hasFocusInPopover
     else { return false }
-    openTyping()
+    navigation.openTyping()
     model.catchUp()
     main.setup.field.paste()
     return true
   }
 
-  private var keyContext: KeyCommand.Context {
+  private var context: KeyCommand.Context {
     KeyCommand.Context(
       page: page, isOver: main.face?.phase.isOver == true, isWaiting: main.face?.phase == .waiting,
       waitsForNext: main.face?.waitsForNext == true, hasNext: main.face?.stageProgress?.next != nil,
       isDish: main.scene?.wayBack != nil,
-      hasTimers: !engine.isEmpty,
-      isRinging: !engine.ringing.isEmpty, isGrace: grace.isOn, isBusy: main.isBusy,
+      hasTimers: !model.engine.isEmpty,
+      isRinging: !model.engine.ringing.isEmpty, isGrace: navigation.grace.isOn,
+      isBusy: main.isBusy,
       isFullScreen: main.window.isFullScreen, hasPicker: main.layout.room.hasPicker,
       isTyping: main.window.isTyping, isInField: main.setup.field.hasFocusWithin,
       isFieldEmpty: main.setup.field.text.isEmpty,
@@ -83,35 +104,29 @@ extension WindowController {
   /// - Returns: whether the key is handled.
   private func perform(_ command: KeyCommand) -> Bool {
     switch command {
-    case .ignore:
-      grace.ignoreKey(at: model.moment.instant)
+    case .ignore: navigation.ignoreKey()
     case .undoTyping: return main.window.activateOnFocus("text.undo")
     case .leaveFullScreen: main.window.isFullScreen = false
     case .endEditing: main.setup.endEditing()
-    case .leavePlanning: leavePlanning()
-    case .leaveDish: goBack()
+    case .leavePlanning: navigation.leavePlanning()
+    case .leaveDish: navigation.goBack()
     case .revertName:
       main.faceView.revertName()
       main.controls.grabFocus()
-    case .press(let role): press(role)
+    case .press(let role): perform(.press(role))
     case .beginNext:
       guard case .timer(let id) = page else { return false }
-      stay(with: id)
-      send(.next(id))
+      perform(.inputStaying(.next(id)))
     case .turn(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
-    case .chooseNeighbor(let steps): choose(after: steps)
+    case .chooseNeighbor(let steps): navigation.choose(after: steps)
     case .add(let minutes):
       switch page {
-      case .timer(let id):
-        stay(with: id)
-        send(.add(id, .seconds(minutes * 60)))
-      case .plan(let id):
-        selection.choose(.plan(id))
-        send(.movePlan(id, by: .seconds(minutes * 60)))
+      case .timer(let id): perform(.inputStaying(.add(id, .seconds(minutes * 60))))
+      case .plan(let id): perform(.inputStaying(.movePlan(id, by: .seconds(minutes * 60))))
       case .setup, .planning, .ringing: return false
       }
     case .type(let text):
-      openTyping()
+      navigation.openTyping()
       // The field can take the focus only on the page that is shown.
       model.catchUp()
       main.setup.type(text)
