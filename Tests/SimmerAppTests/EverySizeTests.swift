@@ -10,7 +10,8 @@ import XCTest
 @testable import SimmerCore
 
 /// In a window of any size, in any language, with large text, and with an offer to undo: nothing is
-/// cut, nothing that can be pressed is covered, and all of it is large enough for a finger.
+/// cut, nothing that can be pressed is covered, and all of it is large enough for a finger. With
+/// `SIMMER_PICTURES=/tmp/pages`, the tests write every page there.
 final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private enum Page: String, CaseIterable {
     case setup, typed, timer, dial, stages, plan, planning, together, finished, ringing, notice
@@ -47,11 +48,14 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
     try look.begin()
     DesktopSettings.setTextScale(textScale)
+    let variant = language ?? "\(look.rawValue)\(textScale == 1 ? "" : "-\(textScale)")"
     for page in Page.allCases {
+      var pictures: [Bitmap] = []
       for (width, height) in Self.sizes {
         try open(page, width, height)
         let about = "\(page) at \(width) × \(height)"
         let offered = check(about)
+        if Self.folder != nil { pictures.append(try Bitmap(Picture(of: main.window))) }
         app.pass(Engine.undoTime)
         ui.settle()
         screen.assertHides(tr("_Undo").withoutMnemonic)
@@ -60,8 +64,16 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
           XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
         }
       }
+      if let folder = Self.folder {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let sheet = PictureSheet(
+          name: "", rows: [""], columns: Self.sizes.map { "\($0)" }, pictures: [pictures])
+        try sheet.contactSheet().write(to: "\(folder)/size-\(page)-\(variant).png")
+      }
     }
   }
+
+  private static let folder = ProcessInfo.processInfo.environment["SIMMER_PICTURES"]
 
   /// Opens a page, with an offer to undo.
   private func open(_ page: Page, _ width: Int, _ height: Int) throws {
@@ -79,6 +91,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
         app.pass(.seconds(90))
       }
     }
+    // Removes the frame, which the window manager would draw.
+    main.window.setStyle("solid-csd", false)
     if width < 200 { main.layout.isPinned = true }
     ui.settle()
     let shown = main.scene?.selected
