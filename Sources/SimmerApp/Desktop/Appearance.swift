@@ -57,6 +57,7 @@ final class Appearance {
     if let accent = desktop.accent { names["accent"] = accent.hex }
     if highContrast {
       for name in ["quiet", "edge", "focus"] { names[name] = "@theme_fg_color" }
+      names["page"] = "@theme_bg_color"
     }
     return names.map { "@define-color simmer_\($0) \($1);" }.sorted().joined()
   }

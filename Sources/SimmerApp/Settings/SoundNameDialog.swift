@@ -14,6 +14,7 @@ final class SoundNameDialog {
   private let name = Entry(placeholder: "", maximumLength: 60)
 
   init(parent: Window, sound: Sound) {
+    window.setStyle("simmer")
     window.title = tr("Rename Sound")
     window.makeModal(for: parent)
     name.text = sound.title

@@ -1,26 +1,47 @@
 import GLibKit
 import GtkKit
 
-/// The track of a ring, behind its colored part.
+/// The track of a ring, behind its colored part, and the colors over it.
+///
+/// The colored part keeps its own color, however pale. An edge in a darker or lighter shade gives
+/// it the contrast to the track and the background. In high contrast the whole part has the color
+/// of the edge.
 @MainActor
 struct RingTrack {
+  /// Width of the edge, as a part of the width of the line.
+  static let edge = 0.14
+
   /// The color of the track, opaque.
   let color: Color
   /// The background color.
   private let ground: Color
+  private let isHighContrast = DesktopPreferences.highContrast
 
   /// - Parameters:
   ///   - widget: the widget of the ring.
   ///   - ground: the name of the background color.
-  init(in widget: Widget, on ground: String = "theme_bg_color") {
+  init(in widget: Widget, on ground: String = "simmer_page") {
     let ground = widget.namedColor(ground) ?? Color(red: 1, green: 1, blue: 1)
     let text = widget.namedColor("theme_fg_color") ?? widget.textColor
     self.ground = ground
-    color = ground.mixed(with: text, DesktopPreferences.highContrast ? 0.2 : 0.08)
+    color = ground.mixed(with: text, isHighContrast ? 0.2 : 0.14)
   }
 
-  /// Returns a light tint of a ring's color, opaque, for stages that have not begun.
-  func tint(_ color: Color, _ part: Double = 0.42) -> Color {
+  /// Returns the shade of a ring's color for its edge. Its contrast is a little over 3 to 1, because
+  /// a thin line is drawn paler.
+  func edge(_ color: Color) -> Color { color.standingOut(from: self.color, by: 3.4) }
+
+  /// Returns the color within the edge.
+  func fill(_ color: Color) -> Color { isHighContrast ? edge(color) : color }
+
+  /// Returns a light tint of a ring's color, opaque.
+  func tint(_ color: Color, _ part: Double) -> Color {
     ground.mixed(with: color.opacity(1), part)
+  }
+
+  /// Returns the tint of a stage or dish that has not begun.
+  func waiting(_ color: Color) -> Color {
+    let tint = isHighContrast ? tint(edge(color), 0.78) : tint(color, 0.45)
+    return tint.standingOut(from: self.color, by: isHighContrast ? 2.1 : 1.35)
   }
 }

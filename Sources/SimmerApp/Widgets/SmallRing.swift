@@ -44,21 +44,27 @@ final class SmallRing {
     let (middle, radius) = (diameter / 2, (diameter - lineWidth) / 2)
     // The darkest possible background, so that the color stays the same when the background
     // changes.
-    let track = RingTrack(in: widget, on: "simmer_card_selected").color
-    let color = shown.color.standingOut(from: track)
+    let track = RingTrack(in: widget, on: "simmer_card_selected")
+    let layers = [
+      (track.edge(shown.color), 0), (track.fill(shown.color), RingTrack.edge * lineWidth),
+    ]
     if shown.isFull {
-      drawing.setColor(color)
-      drawing.fillCircle(x: middle, y: middle, radius: diameter / 2)
+      for (color, inset) in layers {
+        drawing.setColor(color)
+        drawing.fillCircle(x: middle, y: middle, radius: diameter / 2 - inset)
+      }
       return
     }
     let top = -Double.pi / 2
-    drawing.setColor(track)
+    drawing.setColor(track.color)
     drawing.strokeArc(
       x: middle, y: middle, radius: radius, from: 0, to: 2 * .pi, width: lineWidth)
     guard shown.fraction > 0 else { return }
-    drawing.setColor(color)
-    drawing.strokeArc(
-      x: middle, y: middle, radius: radius, from: top, to: top + 2 * .pi * shown.fraction,
-      width: lineWidth)
+    for (color, inset) in layers {
+      drawing.setColor(color)
+      drawing.strokeArc(
+        x: middle, y: middle, radius: radius, from: top, to: top + 2 * .pi * shown.fraction,
+        width: lineWidth - 2 * inset)
+    }
   }
 }

@@ -27,7 +27,6 @@ final class SoundMenu {
     self.alarm = alarm
     if showsName {
       let (bell, name) = (Image(icon: Self.bell), Label(styles: ["sound-name"]))
-      bell.setSize(24)
       name.wrap(lines: 2)
       name.centerText()
       button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))

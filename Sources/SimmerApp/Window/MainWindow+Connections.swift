@@ -94,7 +94,6 @@ extension MainWindow {
 
   static func makeNewPlanButton() -> Button {
     let icon = Image(icon: "simmer-plan-symbolic")
-    icon.setSize(24)
     let text = Label(tr("New Plan"), styles: ["sound-name"])
     text.wrap(breaksWords: true)
     text.centerText()

@@ -21,6 +21,7 @@ final class QuitQuestion {
 
   /// - Parameter waiting: the timers that have not gone through all their stages.
   init(parent: Window, waiting: [CountdownTimer]) {
+    window.setStyle("simmer")
     window.title = tr("Quit Simmer?")
     window.makeModal(for: parent)
     let heading = Label(tr("Quit Simmer?"), styles: ["heading"])

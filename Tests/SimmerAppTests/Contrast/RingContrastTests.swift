@@ -8,8 +8,8 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// Every ring in every offered color has a contrast of 3 to 1 with its background, and with the
-/// track behind it.
+/// The edge of every ring in every offered color has a contrast of 3 to 1 with its background, and
+/// with the track behind it.
 final class RingContrastTests: WindowTestCase, @unchecked Sendable {
   private let scale = 2
 
@@ -22,7 +22,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testBarsOfWaitingDishes() async throws {
+  func testWaitingDishesAndStages() async throws {
     for look in [DesktopLook.light, .dark, .highContrast, .highContrastDark] {
       try look.begin()
       let label = Label("Fish")
@@ -30,7 +30,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
       let track = RingTrack(in: label)
       var table = ContrastTable()
       for (name, color) in RingColor.offered {
-        let bar = DishBar.waiting(color, on: track)
+        let bar = track.waiting(color)
         table.add(
           ContrastTable.Row(
             name: name, place: "\(bar.hex) on \(track.color.hex)",
@@ -80,7 +80,6 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
       add("numbers and second hand", colors.text, on: colors.base, 4.5)
       add("ticks and numbers of seconds", colors.quiet, on: colors.base, 4.5)
       for (name, color) in RingColor.offered {
-        let color = color.standingOut(from: RingTrack(in: dial.face).color)
         add("hand, \(name)", colors.hand(color, turns: 0), on: colors.base)
         for turns in 0...3 {
           let wedge = colors.wedge(color, turns: turns)
@@ -158,11 +157,15 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
       return try XCTUnwrap(
         picture.color(x: Int(x * Double(scale)), y: Int(y * Double(scale))))
     }
-    let own = try seen(at: 0.025, radius: radius)
+    // The pixels across the line, among which those of the edge have the highest contrast.
+    let across = try [0.025, 0.05, 0.075].flatMap { turn in
+      try (-8...8).map { try seen(at: turn, radius: radius + Double($0) / 16 * width) }
+    }
     for (name, other) in [
       ("what is behind it", try seen(at: 0.025, radius: radius - 1.5 * width)),
       ("its track", try seen(at: 0.9, radius: radius)),
     ] where !(isFull && name == "its track") {
+      let own = across.max { $0.contrast(with: other) < $1.contrast(with: other) } ?? other
       table.add(
         ContrastTable.Row(
           name: "\(ring), \(color) on \(name)", place: "\(own.hex) on \(other.hex)",

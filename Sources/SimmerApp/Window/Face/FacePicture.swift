@@ -61,18 +61,14 @@ struct FaceColors: Equatable {
   /// The background color.
   let ground: Color
 
-  /// Returns the color of a timer's picture, made darker or lighter where the contrast to the
-  /// background requires that.
+  /// Returns the color of a timer's picture.
   func color(of face: Face) -> Color {
-    let color =
-      switch face.phase {
-      case .running: own.mixed(with: warm, face.warmth)
-      case .waiting: own
-      // A timer that doesn't run is paler than a running one.
-      case .paused, .ready: own.mixed(with: warm, face.warmth).mixed(with: ground, 0.5)
-      case .finished: warm
-      case .missed: own
-      }
-    return color.standingOut(from: ground)
+    switch face.phase {
+    case .running: own.mixed(with: warm, face.warmth)
+    case .waiting, .missed: own
+    // A timer that doesn't run is paler than a running one.
+    case .paused, .ready: own.mixed(with: warm, face.warmth).mixed(with: ground, 0.5)
+    case .finished: warm
+    }
   }
 }

@@ -255,9 +255,14 @@ final class FaceView {
     }
   }
 
+  /// Diameter of a ring below which its figures are small, in pixels.
+  private static let smallDiameter = 200.0
+
   /// Sets the font sizes for the size of the picture.
   private func fitTexts() {
     texts.fit(diameter: picture.diameter, letters: widget.fontSize)
+    // Small figures are heavier, to be read from afar.
+    time.widget.setStyle("small", picture.diameter < Self.smallDiameter || pictures.style == .dial)
     if let timer, let face { texts.menu.show(face, of: timer) }
   }
 }

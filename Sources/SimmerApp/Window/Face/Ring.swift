@@ -215,31 +215,27 @@ final class Ring {
       drawing.setColor(RingTrack(in: widget).color)
       stroke(drawing, from: 0, to: 1)
     }
-    drawing.setColor(color)
-    stroke(drawing, from: 0, to: settled)
+    strokeColored(drawing, from: 0, to: settled)
   }
 
   private func drawArcs(_ arcs: RingArcs, _ drawing: Drawing) {
     let track = RingTrack(in: widget)
     for index in arcs.places.indices {
       let line = arcs.line(index, space: space)
-      drawing.setColor(index > arcs.present ? track.tint(tint) : track.color)
+      drawing.setColor(index > arcs.present ? track.waiting(tint) : track.color)
       let end = max(line.upperBound, line.lowerBound + Self.dot)
       stroke(drawing, from: line.lowerBound, to: end, width: lineWidth)
-      guard index == arcs.present else { continue }
-      drawing.setColor(color)
-      stroke(drawing, from: settled, to: line.upperBound)
+      if index == arcs.present { strokeColored(drawing, from: settled, to: line.upperBound) }
     }
   }
 
   func drawEnd(_ drawing: Drawing) {
     drawnFraction = fraction
     if arcs?.present == -1 { return }
-    drawing.setColor(color)
     let (start, end) = (min(settled, head), max(settled, head))
     // A line that is a dot stays colored until all of its time is over.
     let isDot = turnOfLine < Self.dot && fraction > 0
-    stroke(drawing, from: start, to: isDot ? start + Self.dot : end)
+    strokeColored(drawing, from: start, to: isDot ? start + Self.dot : end, joins: true)
     if hasHandle { drawHandle(drawing) }
   }
 
@@ -249,10 +245,34 @@ final class Ring {
   private func drawHandle(_ drawing: Drawing) {
     let angle = head * 2 * .pi
     let (x, y) = (center.x + radius * sin(angle), center.y - radius * cos(angle))
-    drawing.setColor(color.opacity(1))
+    let track = RingTrack(in: widget)
+    drawing.setColor(track.edge(color))
     drawing.fillCircle(x: x, y: y, radius: handleRadius)
+    drawing.setColor(track.fill(color))
+    drawing.fillCircle(x: x, y: y, radius: handleRadius - edge)
     drawing.setColor(widget.namedColor("theme_base_color") ?? color)
     drawing.fillCircle(x: x, y: y, radius: handleRadius * 0.55)
+  }
+
+  /// Width of the edge of the colored part, in pixels.
+  private var edge: Double { RingTrack.edge * lineWidth }
+
+  /// Strokes the colored part with its edge.
+  /// - Parameter joins: whether the part continues the one that `circle` draws. It then covers the
+  ///   edge at the end of that one.
+  private func strokeColored(
+    _ drawing: Drawing, from: Double, to: Double, joins: Bool = false
+  ) {
+    let track = RingTrack(in: widget)
+    drawing.setColor(track.edge(color))
+    stroke(drawing, from: from, to: to)
+    var (start, end) = (from, to)
+    if joins, radius > 0, to > from {
+      let cap = width / (4 * .pi * radius)
+      if arcs == nil { start = max(0, from - cap) } else { end = min(line.upperBound, to + cap) }
+    }
+    drawing.setColor(track.fill(color))
+    stroke(drawing, from: start, to: end, width: width - 2 * edge)
   }
 
   private var width: Double { lineWidth * (1 + Self.mostThickening * thickening) }

@@ -12,12 +12,6 @@ final class DishBar {
     didSet { if thickness != oldValue { widget.minimumSize(height: Int32(thickness)) } }
   }
 
-  /// Returns the color of a bar before it begins.
-  static func waiting(_ color: Color, on track: RingTrack) -> Color {
-    let part = DesktopPreferences.highContrast ? 0.78 : 0.45
-    return track.tint(color.standingOut(from: track.color), part)
-  }
-
   /// Returns the height of a bar beside letters of this size, in pixels.
   static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
 
@@ -54,7 +48,7 @@ final class DishBar {
     guard let shown else { return }
     let (dish, track) = (shown.dish, RingTrack(in: widget))
     let radius = height / 2
-    func fill(_ begin: Double, _ end: Double, _ color: Color) {
+    func fill(_ begin: Double, _ end: Double, _ color: Color, inset: Double = 0) {
       // Leaves room for the round ends.
       func place(_ part: Double) -> Double {
         let x = radius + part * (width - height)
@@ -62,18 +56,22 @@ final class DishBar {
       }
       guard end > begin else { return }
       drawing.setColor(color)
-      for part in [begin, end] { drawing.fillCircle(x: place(part), y: radius, radius: radius) }
-      drawing.strokeLine(x: place(begin), y: radius, toX: place(end), toY: radius, width: height)
+      for part in [begin, end] {
+        drawing.fillCircle(x: place(part), y: radius, radius: radius - inset)
+      }
+      drawing.strokeLine(
+        x: place(begin), y: radius, toX: place(end), toY: radius, width: height - 2 * inset)
     }
     fill(0, 1, track.color)
-    let color = dish.color.standingOut(from: track.color)
     switch dish.phase {
-    case .waiting: fill(dish.begin, dish.end, Self.waiting(dish.color, on: track))
+    case .waiting: fill(dish.begin, dish.end, track.waiting(dish.color))
     case .finished, .missed: fill(dish.begin, dish.end, track.tint(dish.color, 0.25))
     case .ready, .running, .paused:
       let now = min(max(shown.now, dish.begin), dish.end)
       fill(dish.begin, dish.end, track.tint(dish.color, 0.25))
-      fill(now, dish.end, dish.phase == .paused ? track.tint(color, 0.65) : color)
+      let color = dish.phase == .paused ? track.tint(dish.color, 0.5) : dish.color
+      fill(now, dish.end, track.edge(color))
+      fill(now, dish.end, track.fill(color), inset: RingTrack.edge * height)
     }
     drawing.setColor(widget.textColor)
     let x = radius + shown.now * (width - height)

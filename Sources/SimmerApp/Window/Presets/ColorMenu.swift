@@ -26,9 +26,12 @@ final class ColorMenu {
     widget = button
     dot.onDraw { [weak self] drawing, width, height in
       guard let self else { return }
-      let track = RingTrack(in: dot, on: "theme_base_color").color
-      drawing.setColor((chosen ?? preferences.ringColor).standingOut(from: track))
-      drawing.fillCircle(x: Double(width) / 2, y: Double(height) / 2, radius: 7)
+      let track = RingTrack(in: dot, on: "theme_base_color")
+      let color = chosen ?? preferences.ringColor
+      for (color, radius) in [(track.edge(color), 7.0), (track.fill(color), 6)] {
+        drawing.setColor(color)
+        drawing.fillCircle(x: Double(width) / 2, y: Double(height) / 2, radius: radius)
+      }
     }
     button.setPopover { [weak self] in self?.makePopover() }
   }
