@@ -143,11 +143,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
 
   func testKeysInAnOpenMenuGoToTheMenu() async throws {
     openWindow(360, 560)
-    XCTAssertFalse(windowController.openTimerMenu(), "no timer is shown")
+    XCTAssertFalse(windowController.navigation.openTimerMenu(), "no timer is shown")
     app.start(.seconds(300), name: "Tea")
     ui.settle()
     try openMenu(of: main.faceView.widget)
-    XCTAssertFalse(windowController.openTimerMenu())
+    XCTAssertFalse(windowController.navigation.openTimerMenu())
     XCTAssertFalse(try screen.press(.space))
     XCTAssertEqual(inputs, [])
     try choose("Add a Minute")

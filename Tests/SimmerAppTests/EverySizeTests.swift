@@ -97,7 +97,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     let shown = main.scene?.selected
     app.send(.cancel(app.start(.seconds(3000), name: "Soup")))
-    if let shown { windowController.navigation.choose(.timer(shown)) }
+    if let shown { windowController.navigation.choose(shown) }
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .planning, .together:

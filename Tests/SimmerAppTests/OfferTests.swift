@@ -92,9 +92,9 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.send(.cancel(app.start(.seconds(400))))
       screen.assertShows("Timer canceled")
       app.pass(.milliseconds(9999))
-      XCTAssertNotNil(windowController.engine.offered)
+      XCTAssertNotNil(app.engine.offered)
       app.pass(.milliseconds(1))
-      XCTAssertNil(windowController.engine.offered)
+      XCTAssertNil(app.engine.offered)
       screen.assertHides("Timer canceled")
     }
   }

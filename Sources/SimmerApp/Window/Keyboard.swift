@@ -116,13 +116,13 @@ final class Keyboard {
     case .press(let role): perform(.press(role))
     case .beginNext:
       guard case .timer(let id) = page else { return false }
-      perform(.inputStaying(.next(id)))
+      perform(.inputOnPage(.next(id)))
     case .turn(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): navigation.choose(after: steps)
     case .add(let minutes):
       switch page {
-      case .timer(let id): perform(.inputStaying(.add(id, .seconds(minutes * 60))))
-      case .plan(let id): perform(.inputStaying(.movePlan(id, by: .seconds(minutes * 60))))
+      case .timer(let id): perform(.inputOnPage(.add(id, .seconds(minutes * 60))))
+      case .plan(let id): perform(.inputOnPage(.movePlan(id, by: .seconds(minutes * 60))))
       case .setup, .planning, .ringing: return false
       }
     case .type(let text):

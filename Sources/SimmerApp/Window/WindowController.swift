@@ -18,7 +18,7 @@ final class WindowController {
   private let preferences: Preferences
   private let alarm: Alarm
   private let notices: NoticeController
-  private let planning: PlanningController
+  let planning: PlanningController
   private var keyboard: Keyboard?
   private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model.advance()
@@ -275,7 +275,7 @@ final class WindowController {
   }
 
   private func connectPreferences() {
-    let render = { [weak self] in self?.model.setNeedsRender() ?? () }
+    let render: @MainActor @Sendable () -> Void = { [weak self] in self?.model.setNeedsRender() }
     notices.onChange = render
     alarm.onChange(for: self, render)
     let shown: Set<Preferences.Key> = [

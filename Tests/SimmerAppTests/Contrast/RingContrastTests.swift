@@ -126,7 +126,7 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     let colors = RingColor.offered
     for (name, color) in colors where phase == .running || ["Yellow", "Purple"].contains(name) {
       app.preferences.ringColor = color
-      windowController.setNeedsRender()
+      windowController.perform(.change)
       MainLoop.drain()
       main.window.runFrames(2)
       let picture = try Picture(of: main.window, scale: Double(scale))
