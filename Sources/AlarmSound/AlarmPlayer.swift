@@ -44,6 +44,14 @@ package protocol AlarmPlayer: AnyObject {
     _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void)
   /// Changes the volume of a repeated sound, from the next repetition on.
   func setVolume(_ volume: Double)
+  /// Makes a repeated sound wait after its present repetition, until ``resume()``. Its ``status``
+  /// stays the same. Another sound that is played meanwhile doesn't wait.
+  /// - Parameters:
+  ///   - limit: The maximum time until it waits. A longer repetition is cut.
+  ///   - paused: Called once it is silent, soon if no sound is repeated.
+  func pause(within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void)
+  /// Continues a sound that waits.
+  func resume()
   /// Silences the sound being played, and sets ``status`` to silent.
   func stop()
 }

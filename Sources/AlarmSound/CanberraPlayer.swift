@@ -131,6 +131,18 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.setVolume(volume)
   }
 
+  /// Makes a repeated sound wait after its present repetition.
+  package func pause(
+    within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void
+  ) {
+    playback.pause(within: limit / .seconds(1)) { [hop] in hop(paused) }
+  }
+
+  /// Continues a sound that waits.
+  package func resume() {
+    playback.resume()
+  }
+
   /// Silences the sound being played.
   package func stop() {
     number += 1

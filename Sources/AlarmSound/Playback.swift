@@ -41,6 +41,12 @@ final class Playback: @unchecked Sendable {
   /// Time of the request to libcanberra for the repetition, and length of its sound in seconds.
   private var played = (from: DispatchTime.now(), length: 0.0)
   private var failures = 0
+  /// Whether the repeated sound waits after its present repetition, or waits already.
+  private var isPaused = false
+  /// Called once the sound waits; nil if it does already.
+  private var onPause: (@Sendable () -> Void)?
+  /// Number of requests to wait, to recognize a limit that belongs to an earlier one.
+  private var pauses = 0
 
   init(
     applicationProperties: [String: String], longPause: DispatchTimeInterval = .seconds(60),
@@ -110,6 +116,34 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.current?.request.volume = volume }
   }
 
+  /// Makes a repeated sound wait after its present repetition, until ``resume()``.
+  /// - Parameters:
+  ///   - limit: Maximum time until it waits, in seconds. A longer repetition is cut.
+  ///   - paused: Called on the queue once it is silent; at once if nothing is repeated.
+  func pause(within limit: Double, _ paused: @escaping @Sendable () -> Void) {
+    Self.queue.async {
+      guard self.wanted?.loops == true, case .playing = self.reported else { return paused() }
+      self.pauses += 1
+      (self.isPaused, self.onPause) = (true, paused)
+      let number = self.pauses
+      Self.queue.asyncAfter(deadline: .now() + limit) {
+        if number == self.pauses, self.onPause != nil { self.waitForResume() }
+      }
+    }
+  }
+
+  /// Continues a sound that waits.
+  func resume() {
+    Self.queue.async {
+      guard self.isPaused else { return }
+      let hasWaited = self.onPause == nil
+      (self.isPaused, self.onPause) = (false, nil)
+      guard hasWaited, let request = self.wanted else { return }
+      self.report(.playing(request.playedSound), of: request, next: Self.longestStart)
+      self.playOnce()
+    }
+  }
+
   func stop() {
     latest.wrappingAdd(1, ordering: .relaxed)
     Self.queue.async { self.silence() }
@@ -137,7 +171,10 @@ final class Playback: @unchecked Sendable {
   }
 
   private func begin(_ request: PlaybackRequest, _ number: UInt32, with loaded: LoadedSound) {
+    // A new alarm rings at once; a wait that has not begun yet follows its first repetition.
+    let pause = onPause
     silence()
+    (isPaused, onPause) = (pause != nil, pause)
     current = (request, number)
     current?.request.loaded = loaded
     reported = nil
@@ -149,6 +186,17 @@ final class Playback: @unchecked Sendable {
     try? server.context?.cancel(repetition)
     current = nil
     repetition &+= 1
+    (isPaused, onPause) = (false, nil)
+  }
+
+  /// Begins to wait, without an end of a sound to expect.
+  private func waitForResume() {
+    guard let request = wanted else { return }
+    try? server.context?.cancel(repetition)
+    repetition &+= 1
+    report(.playing(request.playedSound), of: request)
+    onPause?()
+    onPause = nil
   }
 
   private func playOnce() {
@@ -253,6 +301,9 @@ final class Playback: @unchecked Sendable {
 
   private func fail(_ problem: SoundProblem) {
     guard let request = current?.request else { return }
+    // It waits for the server, not for ``resume()``.
+    onPause?()
+    (isPaused, onPause) = (false, nil)
     report(.failed(request.playedSound, problem), of: request)
     if problem == .noServer {
       server.retryLater(isWaitedFor: request.loops && wanted != nil)
@@ -275,7 +326,8 @@ final class Playback: @unchecked Sendable {
   private func playOnce(at time: DispatchTime) {
     let expected = repetition
     Self.queue.asyncAfter(deadline: time) {
-      if self.repetition == expected { self.playOnce() }
+      guard self.repetition == expected else { return }
+      if self.isPaused { self.waitForResume() } else { self.playOnce() }
     }
   }
 

@@ -116,6 +116,55 @@ extension SoundServerTests {
       #expect(player.seen == [.playing(tone)])
     }
 
+    @Test func waitsBetweenTwoRepetitions() async throws {
+      let recording = try await record()
+      let tone = try files.sound("tone", wave(seconds: 1))
+      await playAndWait(tone)
+      #expect(await recording.hearsSound(after: 0))
+      var isPaused = false
+      player.pause(within: .seconds(20)) { isPaused = true }
+      #expect(await eventually { isPaused })
+      let begin = recording.now
+      #expect(begin - (recording.sounds(after: 0).first ?? 0) > 800, "it ended in the middle")
+      // Longer than the player waits for any report.
+      try await Task.sleep(for: .seconds(6))
+      await expectSilence(in: recording, soonAfter: begin)
+      player.resume()
+      let end = recording.now
+      #expect(await recording.hearsSound(after: end))
+      #expect(await recording.goesOn(for: 2500), "it rings on")
+      #expect(player.seen == [.playing(tone)])
+      #expect(player.longestWait < .milliseconds(100))
+    }
+
+    @Test func aLongRepetitionIsCut() async throws {
+      let recording = try await record()
+      await playAndWait(long)
+      var isPaused = false
+      player.pause(within: .milliseconds(500)) { isPaused = true }
+      #expect(await eventually { isPaused })
+      await expectSilence(in: recording, soonAfter: recording.now)
+      player.resume()
+      #expect(await recording.hearsSound(after: recording.now))
+    }
+
+    @Test func anotherSoundDoesNotWait() async throws {
+      let recording = try await record()
+      await playAndWait(long)
+      var pauses = 0
+      player.pause(within: .zero) { pauses += 1 }
+      #expect(await eventually { pauses == 1 })
+      let begin = recording.now
+      await playAndWait(tone)
+      #expect(await recording.hearsSound(after: begin))
+      // Continues nothing.
+      player.resume()
+      player.stop()
+      player.pause(within: .seconds(20)) { pauses += 1 }
+      #expect(await eventually { pauses == 2 })
+      await expectSilence(in: recording, soonAfter: recording.now)
+    }
+
     @Test func tellsTheServerItsNameAndRole() async throws {
       await playAndWait(try files.sound("Küche", wave(seconds: 20)), loops: false)
       let properties = try server.control(["list", "sink-inputs"])

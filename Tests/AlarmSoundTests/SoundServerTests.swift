@@ -102,6 +102,12 @@ import Testing
 
   func setVolume(_ volume: Double) { measure { player?.setVolume(volume) } }
 
+  func pause(within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void) {
+    measure { player?.pause(within: limit, paused) }
+  }
+
+  func resume() { measure { player?.resume() } }
+
   func stop() { measure { player?.stop() } }
 
   func letGo() { measure { player = nil } }

@@ -171,9 +171,10 @@ import XCTest
   func testAboutDialogNamesTheAuthors() async throws {
     let parent = show(Label("Tea"))
     let dialog = try dialog {
-      AboutDialog.open(
+      AboutDialog(
         parent: parent, name: "Simmer", version: "1.2.3", icon: "missing", comments: "A timer",
-        website: "https://example.org", authors: ["Ada", "Bjørn"], translators: "")
+        website: "https://example.org", authors: ["Ada", "Bjørn"], translators: ""
+      ).present()
     }
     for text in ["Simmer", "1.2.3", "A timer"] { XCTAssertTrue(dialog.texts.contains(text), text) }
     let authors = gtk_about_dialog_get_authors(dialog.opaque)

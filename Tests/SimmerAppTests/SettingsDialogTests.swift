@@ -31,7 +31,6 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
   func testEverySwitchSavesItsSetting() async throws {
     let (app, _, screen) = open()
     let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
-      ("General", "Show Progress Ring", \.showsRing),
       ("General", "Always Show Hours", \.alwaysShowsHours),
       ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
     ]
@@ -50,30 +49,34 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     let rows = screen.widgets("GtkListBoxRow").filter { row in
       gtk_list_box_row_get_activatable(row.cast()) != 0
     }
-    XCTAssertEqual(
-      rows.map(screen.name), ["Show Progress Ring", "Always Show Hours", "Animations"])
+    XCTAssertEqual(rows.map(screen.name), ["Always Show Hours", "Animations"])
     for _ in 1...2 {
-      let before = [app.preferences.showsRing, app.preferences.alwaysShowsHours]
+      let before = [app.preferences.animates, app.preferences.alwaysShowsHours]
       for row in rows { gtk_widget_activate(row.widget) }
       MainLoop.drain()
       XCTAssertEqual(
-        [app.preferences.showsRing, app.preferences.alwaysShowsHours], before.map { !$0 })
+        [app.preferences.animates, app.preferences.alwaysShowsHours], before.map { !$0 })
     }
   }
 
   func testALetterWithAltFocusesEachRow() async throws {
-    let (_, _, screen) = open()
+    let app = Assembly()
+    app.preferences.face = .dial
+    app.preferences.warning = .seconds(60)
+    let (_, _, screen) = open(app)
     for (page, names) in [
       (
         "Alarm",
-        ["Volume", "Fade In", "Stop Ringing After", "Warn Before the End", "Warning Sound"]
+        [
+          "Volume", "Fade In", "Say Which Timer Is Done", "Stop Ringing After",
+          "Warn Before the End", "Warning Sound",
+        ]
       ),
       (
         "General",
         [
-          "Style", "Face", "Second Hand", "Show Progress Ring", "Ring Color", "Always Show Hours",
-          "Clock",
-          "Animations", "Keep the Computer Awake",
+          "Second Hand", "Color", "Always Show Hours", "Appearance", "Time Format", "Animations",
+          "Keep the Computer Awake",
         ]
       ),
     ] {
@@ -103,16 +106,39 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.warning, .seconds(10))
   }
 
-  func testTheFaceItsHandAndTheStyleAreChosenFromLists() async throws {
+  func testTheFaceIsChosenByItsPicture() async throws {
     let (app, _, screen) = open()
     try screen.turn(to: "General")
-    for (list, choices) in [
-      ("Style", ["Follow System", "Light", "Dark"]), ("Face", ["Ring", "Dial"]),
-      ("Second Hand", ["Ticking", "Sweeping"]),
-    ] {
-      XCTAssertEqual(try screen.choices(list), choices)
-      XCTAssertEqual(try screen.choice(list), choices[0])
+    let faces = ["Ring", "Dial", "Figures Only"]
+    XCTAssertEqual(try screen.chosen(of: faces), ["Ring"])
+    XCTAssertNil(try? screen.choices("Second Hand"), "only a dial has one")
+    for (name, face) in zip(faces, [FaceStyle.ring, .dial, .figures]).reversed() {
+      try screen.choose(name)
+      XCTAssertEqual(app.preferences.face, face)
+      XCTAssertEqual(try screen.chosen(of: faces), [name])
     }
+    app.preferences.face = .dial
+    XCTAssertEqual(try screen.choices("Second Hand"), ["Ticking", "Sweeping"])
+    XCTAssertEqual(try screen.choice("Second Hand"), "Ticking")
+    try screen.choose(1, "Second Hand")
+    XCTAssertTrue(app.preferences.sweepsSecondHand)
+  }
+
+  func testTheKeyboardIsOnThePageThatIsShown() async throws {
+    let (_, dialog, screen) = open()
+    XCTAssertEqual(screen.focused, "Kitchen Bell")
+    for (page, focused) in [("General", "Ring"), ("Alarm", "Kitchen Bell")] {
+      try screen.turn(to: page)
+      dialog.window.runFrames(4)
+      XCTAssertEqual(screen.focused, focused)
+    }
+  }
+
+  func testTheLookAndTheClockAreChosenFromLists() async throws {
+    let (app, _, screen) = open()
+    try screen.turn(to: "General")
+    XCTAssertEqual(try screen.choices("Appearance"), ["Follow System", "Light", "Dark"])
+    XCTAssertEqual(try screen.choice("Appearance"), "Follow System")
     XCTAssertEqual(
       try screen.choices("Keep the Computer Awake"), ["Never", "Timers Up to 2 Hours", "Always"])
     XCTAssertEqual(try screen.choice("Keep the Computer Awake"), "Timers Up to 2 Hours")
@@ -120,25 +146,17 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       try screen.choose(place, "Keep the Computer Awake")
       XCTAssertEqual(app.preferences.keepAwake, choice)
     }
-    XCTAssertEqual(try screen.choices("Clock"), ["Follow System", "24-Hour", "AM/PM"])
+    XCTAssertEqual(try screen.choices("Time Format"), ["Follow System", "24-Hour", "AM/PM"])
     for (place, format) in [ClockFormat.system, .twentyFourHours, .twelveHours].enumerated()
       .reversed()
     {
-      try screen.choose(place, "Clock")
+      try screen.choose(place, "Time Format")
       XCTAssertEqual(app.preferences.timeFormat, format)
     }
     for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
-      try screen.choose(place, "Style")
+      try screen.choose(place, "Appearance")
       XCTAssertEqual(app.preferences.colorScheme, scheme)
     }
-    XCTAssertFalse(try screen.offersChoice("Second Hand"), "only a dial has one")
-    try screen.choose(1, "Face")
-    XCTAssertEqual(app.preferences.face, .dial)
-    XCTAssertTrue(try screen.offersChoice("Second Hand"))
-    try screen.choose(1, "Second Hand")
-    XCTAssertTrue(app.preferences.sweepsSecondHand)
-    app.preferences.face = .ring
-    XCTAssertFalse(try screen.offersChoice("Second Hand"))
   }
 
   func testADurationSetElsewhereIsShownAndKept() async throws {
@@ -169,18 +187,17 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     let elsewhere = try simmerSettings(reset: false)
     for (key, value) in [
       ("alarm-sound", "simmer/chime"), ("ring-color", "#2e80e8"), ("color-scheme", "dark"),
-      ("second-hand", "sweeping"),
+      ("second-hand", "sweeping"), ("face", "dial"),
     ] { elsewhere.set(key, to: value) }
-    elsewhere.set("show-ring", to: false)
     elsewhere.set("volume", to: 0.1)
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Chime"])
     XCTAssertEqual(gtk_range_get_value(try screen.scale("Volume")), 10)
     try screen.turn(to: "General")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Blue"])
-    XCTAssertEqual(try screen.choice("Style"), "Dark")
+    XCTAssertEqual(try screen.choice("Appearance"), "Dark")
     XCTAssertEqual(try screen.choice("Second Hand"), "Sweeping")
-    XCTAssertFalse(try screen.isOn("Show Progress Ring"))
+    XCTAssertEqual(try screen.chosen(of: ["Ring", "Dial", "Figures Only"]), ["Dial"])
     elsewhere.set("ring-color", to: "#123456")
     MainLoop.drain()
     XCTAssertEqual(try screen.chosen(of: Self.colors), [])

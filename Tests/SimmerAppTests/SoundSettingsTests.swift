@@ -11,7 +11,7 @@ import XCTest
 @testable import SimmerCore
 
 final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
-  func testOnlyWholeRowsOfSoundsAreInViewIncludingTheChosenOne() async throws {
+  func testHalfARowShowsThatTheListGoesOnAndTheChosenSoundIsInView() async throws {
     for chosen in [0, 3, 19] {
       let app = Assembly()
       for number in 10..<30 { try write("whistle \(number)", to: app) }
@@ -28,10 +28,9 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
         if let height { dialog.window.defaultSize = (440, height) }
         dialog.window.runFrames(4)
         let line = row.size.height
-        XCTAssertEqual(view.size.height % line, 0, "\(view.size.height)")
-        XCTAssertGreaterThanOrEqual(view.size.height / line, 5)
+        XCTAssertEqual(view.size.height % line, line / 2, "\(view.size.height)")
+        XCTAssertGreaterThanOrEqual(view.size.height / line, 4)
         let place = try XCTUnwrap(view.place(of: row))
-        XCTAssertEqual(place.y % line, 0, "\(place)")
         XCTAssertTrue((0...view.size.height - line).contains(place.y), "\(chosen), \(place)")
       }
     }
@@ -54,9 +53,8 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.sentence)
     try screen.choose("Chime")
     XCTAssertEqual(try screen.chosen(of: ["None"] + Self.sounds), ["Chime"])
-    XCTAssertFalse(try screen.offersChoice("Warning Sound"), "nothing warns")
+    XCTAssertNil(try? screen.choices("Warning Sound"), "nothing warns")
     app.preferences.warning = .seconds(60)
-    XCTAssertTrue(try screen.offersChoice("Warning Sound"))
     XCTAssertEqual(try screen.choices("Warning Sound"), ["Soft Sound", "None"])
     try screen.choose(1, "Warning Sound")
     XCTAssertEqual(app.preferences.warningSound, SoundCatalogue.noneID)

@@ -20,7 +20,7 @@ import XCTest
     (
       \.warningSound, { $0.warningSound = "none" }, "simmer/soft-warning", "none"
     ),
-    ({ "\($0.showsRing)" }, { $0.showsRing = false }, "true", "false"),
+    ({ "\($0.saysTimer)" }, { $0.saysTimer = true }, "false", "true"),
     (\.ringColor.hex, { $0.ringColor = red }, RingColor.orange.hex, "#ff0000"),
     ({ "\($0.alwaysShowsHours)" }, { $0.alwaysShowsHours = true }, "false", "true"),
     ({ "\($0.animates)" }, { $0.animates = false }, "true", "false"),
@@ -110,6 +110,18 @@ import XCTest
       }
     }
     XCTAssertFalse(Preferences(try simmerSettings()).hasChosenKeepAwake)
+  }
+
+  func testAHiddenRingBecomesFiguresOnly() async throws {
+    for (was, face) in [("ring", FaceStyle.figures), ("dial", .dial)] {
+      let settings = try simmerSettings()
+      settings.set("show-ring", to: false)
+      settings.set("face", to: was)
+      let preferences = Preferences(settings)
+      XCTAssertEqual(preferences.face, face)
+      preferences.face = .ring
+      XCTAssertEqual(Preferences(settings).face, .ring, "it is done once")
+    }
   }
 
   func testAnInvalidPinnedPlaceIsIgnored() async throws {

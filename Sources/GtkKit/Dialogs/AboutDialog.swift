@@ -1,16 +1,14 @@
 internal import CGtk
 
 /// The dialog with the program's authors and license: GtkAboutDialog.
-@MainActor
-package enum AboutDialog {
-  /// Opens the dialog over `parent`.
-  package static func open(
+package final class AboutDialog: Window {
+  /// A dialog over `parent`.
+  package init(
     parent: Window, name: String, version: String, icon: String, comments: String, website: String,
     authors: [String], translators: String
   ) {
-    guard let pointer = gtk_about_dialog_new() else { return }
-    let dialog = Window(existing: pointer)
-    let about = dialog.opaque
+    super.init(existing: UnsafeMutableRawPointer(gtk_about_dialog_new()))
+    let about = opaque
     gtk_about_dialog_set_program_name(about, name)
     gtk_about_dialog_set_version(about, version)
     gtk_about_dialog_set_logo_icon_name(about, icon)
@@ -21,8 +19,6 @@ package enum AboutDialog {
     var names: [UnsafePointer<CChar>?] = authors.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_about_dialog_set_authors(about, &names)
     for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
-    gtk_window_set_transient_for(dialog.cast(), parent.cast())
-    gtk_window_set_modal(dialog.cast(), 1)
-    dialog.present()
+    makeModal(for: parent)
   }
 }

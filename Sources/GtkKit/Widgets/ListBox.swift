@@ -24,7 +24,7 @@ package final class ListBox: Widget {
     stopArrowsAtTheEnds()
   }
 
-  /// Adds a row with `child`.
+  /// Adds a row with `child`, visible while that is.
   /// - Parameters:
   ///   - focusable: whether the row itself is focusable, beside its content.
   ///   - activatable: whether a person can activate the row.
@@ -42,6 +42,8 @@ package final class ListBox: Widget {
       g_object_set_data_full(
         row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
     }
+    g_object_bind_property(
+      child.pointer, "visible", row.pointer, "visible", G_BINDING_SYNC_CREATE)
     gtk_list_box_append(opaque, row.widget)
     // GTK shows the heading above the row, but reports it to assistive technology after all rows.
     if let heading, gtk_widget_get_parent(heading.widget) == widget {
@@ -95,10 +97,12 @@ package final class ListBox: Widget {
   }
 
   /// Reports the chosen row to assistive technology, by its index; nil for none.
-  package func showChoice(_ index: Int?) {
+  /// - Parameter word: says that a row is chosen.
+  package func showChoice(_ index: Int?, word: String) {
     var place = 0
     while let row = row(at: place) {
       row.setAccessiblySelected(place == index)
+      row.setAccessibleDescription(place == index ? word : "")
       place += 1
     }
   }

@@ -67,6 +67,11 @@ package final class Stack: Widget {
     frames.hideOthers(in: opaque)
   }
 
+  /// Whether a page is shown, or is fading in.
+  package func shows(_ page: Widget) -> Bool {
+    frames.list.first { $0.page === page }?.child.widget == gtk_stack_get_visible_child(opaque)
+  }
+
   /// Calls `closure` when another page is shown.
   package func onPageChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("visible-child", closure)

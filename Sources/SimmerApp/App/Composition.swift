@@ -9,6 +9,7 @@ import TimerEngine
 final class Composition {
   let controller: TimerController
   let alarm: Alarm
+  private let voice: Voice
   let windowController: WindowController
   var mainWindow: MainWindow { windowController.main }
   /// The timers, for other processes.
@@ -46,6 +47,7 @@ final class Composition {
     addIconDirectory(files.icons)
 
     alarm = Alarm(files: files, preferences: preferences)
+    voice = Voice(alarm: alarm, preferences: preferences)
     keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
@@ -107,6 +109,7 @@ final class Composition {
       // Timers that this process can't read may need the autostart.
       if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)
+      self?.voice.follow($0)
       self?.onChange?()
     }
   }

@@ -11,7 +11,7 @@ final class AlarmPage {
   weak var window: Window?
 
   static let keys: Set<Preferences.Key> = [
-    .alarmSound, .ownSounds, .volume, .fadeIn, .ringLimit, .warning, .warningSound,
+    .alarmSound, .ownSounds, .volume, .fadeIn, .sayTimer, .ringLimit, .warning, .warningSound,
   ]
 
   private let preferences: Preferences
@@ -22,6 +22,7 @@ final class AlarmPage {
   /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
   private let fadeIn = Switch()
+  private let saysTimer = Switch()
   private let ringLimit = Choice<Duration?>(
     tr("Stop _Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
   ) { $0?.words ?? trc("ringing", "Never") }
@@ -33,6 +34,7 @@ final class AlarmPage {
   ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
   /// A sentence about why sounds were not added; nil after the next action with sounds.
   private var refusal: String?
+  private let group: SettingsGroup
   private let progress = ProgressBar(label: tr("Adding Sounds"))
   /// The progress of adding sounds, with a button that cancels it.
   private let adding: Box
@@ -61,15 +63,16 @@ final class AlarmPage {
     deletion.wrap()
     deletion.alignTextToStart()
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
+    group = SettingsGroup([
+      tr("_Volume"): volume, tr("_Fade In"): fadeIn,
+      tr("Sa_y Which Timer Is Done"): saysTimer, ringLimit.label: ringLimit.widget,
+      warning.label: warning.widget, warningSound.label: warningSound.widget,
+    ])
     widget = Box(
       .vertical, spacing: 12,
       [
         settingsHeading(tr("Alarm Sound")), sounds.widget, undo, problem, adding, add,
-        settingsGroup([
-          tr("_Volume"): volume, tr("_Fade In"): fadeIn, ringLimit.label: ringLimit.widget,
-          warning.label: warning.widget,
-          warningSound.label: warningSound.widget,
-        ]),
+        group.widget,
       ])
     volume.describeValue {
       // Translators: a volume in percent; keep the sign of your language
@@ -103,6 +106,9 @@ final class AlarmPage {
     fadeIn.onToggle { [weak self] in
       if let self { preferences.fadesIn = fadeIn.isOn }
     }
+    saysTimer.onToggle { [weak self] in
+      if let self { preferences.saysTimer = saysTimer.isOn }
+    }
     ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
     warning.onChoose { [weak self] in self?.preferences.warning = $0 }
     warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
@@ -128,10 +134,15 @@ final class AlarmPage {
     showProgress()
     volume.value = preferences.volume * 100
     fadeIn.isOn = preferences.fadesIn
+    saysTimer.isOn = preferences.saysTimer
+    group.disable(
+      saysTimer,
+      because: SpeechDispatcher.isInstalled
+        ? nil : tr("Needs speech-dispatcher, which isn’t installed."))
     ringLimit.show(preferences.ringLimit)
     warning.show(preferences.warning)
     warningSound.show(preferences.warningSound)
-    warningSound.widget.isSensitive = preferences.warning != nil
+    group.show(warningSound.widget, preferences.warning != nil)
     let sentence = refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil

@@ -2,7 +2,7 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The page of the settings for the display, and for keeping the computer awake.
+/// The page of the settings for the face of timers, the windows, and keeping the computer awake.
 @MainActor
 final class GeneralPage {
   let widget: Widget
@@ -10,29 +10,26 @@ final class GeneralPage {
   weak var window: Window?
 
   static let keys: Set<Preferences.Key> = [
-    .colorScheme, .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations,
-    .timeFormat, .keepAwake,
+    .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
+    .keepAwake,
   ]
 
   private let preferences: Preferences
-  private let style = Choice<ColorScheme>(tr("_Style"), [.desktop, .light, .dark]) {
+  private let face = FaceChoice()
+  private let appearance = Choice<ColorScheme>(tr("A_ppearance"), [.desktop, .light, .dark]) {
     switch $0 {
     case .desktop: tr("Follow System")
     case .light: tr("Light")
     case .dark: tr("Dark")
     }
   }
-  private let face = Choice<FaceStyle>(tr("Fac_e"), [.ring, .dial]) {
-    $0 == .dial ? tr("Dial") : trc("face", "Ring")
-  }
   private let secondHand = Choice<Bool>(tr("Second _Hand"), [false, true]) {
     $0 ? tr("Sweeping") : tr("Ticking")
   }
   private let colors = ColorSwatches()
-  private let showRing = Switch()
   private let alwaysShowHours = Switch()
   private let clock = Choice<ClockFormat>(
-    tr("C_lock"), [.system, .twentyFourHours, .twelveHours]
+    tr("_Time Format"), [.system, .twentyFourHours, .twelveHours]
   ) {
     switch $0 {
     case .system: tr("Follow System")
@@ -51,27 +48,26 @@ final class GeneralPage {
     }
   }
 
+  private let timers: SettingsGroup
+
   init(preferences: Preferences) {
     self.preferences = preferences
+    timers = SettingsGroup([
+      secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
+      tr("Always Show H_ours"): alwaysShowHours,
+    ])
+    let windows = SettingsGroup([
+      appearance.label: appearance.widget, clock.label: clock.widget,
+      tr("Ani_mations"): animations, keepAwake.label: keepAwake.widget,
+    ])
     widget = Box(
       .vertical, spacing: 12,
-      [
-        settingsHeading(tr("Display")),
-        settingsGroup([
-          style.label: style.widget, face.label: face.widget,
-          secondHand.label: secondHand.widget, tr("Show Progress Ri_ng"): showRing,
-          tr("Ring _Color"): colors.widget, tr("Always Show H_ours"): alwaysShowHours,
-          clock.label: clock.widget, tr("Ani_mations"): animations,
-        ]),
-        settingsHeading(tr("While a Timer Runs")),
-        settingsGroup([keepAwake.label: keepAwake.widget]),
-      ])
-    style.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
-    face.onChoose { [weak self] in self?.preferences.face = $0 }
+      [settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget])
+    appearance.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
+    face.onChoose = { [weak self] in self?.preferences.face = $0 }
     secondHand.onChoose { [weak self] in self?.preferences.sweepsSecondHand = $0 }
     colors.onChoose = { [weak self] in self?.preferences.ringColor = $0 }
     colors.onOther = { [weak self] in self?.chooseColor() }
-    connect(showRing, to: \.showsRing)
     connect(alwaysShowHours, to: \.alwaysShowsHours)
     connect(animations, to: \.animates)
     clock.onChoose { [weak self] in self?.preferences.timeFormat = $0 }
@@ -87,14 +83,18 @@ final class GeneralPage {
     }
   }
 
+  /// Moves the focus to the chosen face.
+  func grabFocus() {
+    face.grabFocus()
+  }
+
   /// Shows the present choices.
   func show() {
-    style.show(preferences.colorScheme)
-    face.show(preferences.face)
+    appearance.show(preferences.colorScheme)
+    face.show(preferences.face, color: preferences.ringColor)
     secondHand.show(preferences.sweepsSecondHand)
-    secondHand.widget.isSensitive = preferences.face == .dial
+    timers.show(secondHand.widget, preferences.face == .dial)
     colors.show(preferences.ringColor)
-    showRing.isOn = preferences.showsRing
     alwaysShowHours.isOn = preferences.alwaysShowsHours
     animations.isOn = preferences.animates
     clock.show(preferences.timeFormat)

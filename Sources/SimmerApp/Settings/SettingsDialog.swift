@@ -25,17 +25,22 @@ final class SettingsDialog {
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
     let pages = Stack()
-    for (page, title) in [(alarmPage.widget, tr("Alarm")), (generalPage.widget, tr("General"))] {
-      page.setStyle("page")
-      // With large text, a page may be higher than the screen.
-      let scrolled = ScrolledWindow(page)
-      scrolled.fitContent()
-      pages.append(scrolled, title: title)
+    // With large text, a page may be higher than the screen.
+    let views = (ScrolledWindow(alarmPage.widget), ScrolledWindow(generalPage.widget))
+    for (view, title) in [(views.0, tr("Alarm")), (views.1, tr("General"))] {
+      view.fitContent()
+      pages.append(view, title: title)
     }
+    for page in [alarmPage.widget, generalPage.widget] { page.setStyle("page") }
     pages.expand(vertical: true)
-    pages.onPageChange { [weak alarm] in alarm?.stopPreview() }
     pages.setStyle("settings")
     let switcher = StackSwitcher(pages)
+    pages.onPageChange { [weak self, weak pages] in
+      guard let self, let pages else { return }
+      alarm.stopPreview()
+      // The focus was on the page that disappears, or on a tab.
+      if pages.shows(views.0) { alarmPage.grabFocus() } else { generalPage.grabFocus() }
+    }
     switcher.setStyle("pages")
     switcher.align(horizontal: .center)
     window.setTitleBar(HeaderBar())

@@ -19,19 +19,6 @@ func settingsRow(_ text: String, _ control: Widget) -> Widget {
   return row
 }
 
-/// Returns a framed group of settings rows. A click anywhere in a row toggles its switch.
-@MainActor
-func settingsGroup(_ rows: KeyValuePairs<String, Widget>) -> Widget {
-  let list = ListBox()
-  list.setStyle("boxed")
-  list.clip(true)
-  for (text, control) in rows {
-    list.append(settingsRow(text, control), activatable: control is Switch)
-  }
-  list.onActivate { (rows[$0].value as? Switch)?.toggle() }
-  return list
-}
-
 /// Returns the heading of a settings group.
 @MainActor
 func settingsHeading(_ text: String) -> Widget {

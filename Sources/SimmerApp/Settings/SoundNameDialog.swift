@@ -6,7 +6,8 @@ import SimmerCore
 /// The dialog that asks for the new name of a sound.
 @MainActor
 final class SoundNameDialog {
-  let window = Window()
+  private let alert: Alert
+  var window: Window { alert.window }
   var onAnswer: ((String) -> Void)?
   /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?
@@ -14,18 +15,12 @@ final class SoundNameDialog {
   private let name = Entry(placeholder: "", maximumLength: 60)
 
   init(parent: Window, sound: Sound) {
-    window.setStyle("simmer")
-    window.title = tr("Rename Sound")
-    window.makeModal(for: parent)
     name.text = sound.title
     name.setAccessibleLabel(tr("Name"))
     let cancel = Button(tr("Cancel"))
-    let rename = Button(tr("Rename"), styles: ["suggested-action"])
-    let buttons = Box(.horizontal, spacing: 6, [cancel, rename])
-    buttons.makeHomogeneous()
-    let content = Box(.vertical, spacing: 12, [name, buttons])
-    content.setStyle("question")
-    window.setChild(content)
+    let rename = Button(tr("Rename"), styles: ["suggested"])
+    alert = Alert(
+      parent: parent, heading: tr("Rename Sound"), body: name, buttons: [cancel, rename])
     name.onActivate { [weak self] in self?.answer() }
     rename.onClick { [weak self] in self?.answer() }
     cancel.onClick { [weak self] in self?.window.close() }
@@ -33,7 +28,6 @@ final class SoundNameDialog {
       self?.onClose?()
       return false
     }
-    window.closesOnEscape()
     name.grabFocus()
   }
 

@@ -17,7 +17,7 @@ final class SoundList {
   var onDelete: ((Sound) -> Void)?
 
   private let list = ListBox()
-  private let view: WholeRows
+  private let view: SoundListView
   /// The chosen row that was scrolled to.
   private var revealed: Int?
   private var rows: [Row] = []
@@ -41,7 +41,7 @@ final class SoundList {
     silence.canFocus = false
     list.setAccessibleLabel(tr("Alarm Sound"))
     list.makeHomogeneous()
-    view = WholeRows(list, least: 5, usual: 7)
+    view = SoundListView(list, least: 4, usual: 6)
     widget = view.widget
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
     silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
@@ -79,7 +79,7 @@ final class SoundList {
     let choice = radios.firstIndex(where: \.isOn)
     list.tabRow = choice ?? 0
     if focusesChoice, list.focusedRow != list.tabRow { grabFocus() }
-    list.showChoice(choice)
+    list.showChoice(choice, word: trc("sound", "chosen"))
     if let choice, choice != revealed { view.reveal(choice) }
     revealed = choice
   }

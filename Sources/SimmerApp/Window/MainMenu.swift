@@ -63,16 +63,25 @@ extension MainWindow {
       ),
     ])
     shortcuts.makeModal(for: window)
+    dress(shortcuts)
     shortcuts.present()
   }
 
   /// Shows the About dialog.
   func openAbout() {
-    AboutDialog.open(
+    let about = AboutDialog(
       parent: window, name: "Simmer", version: About.version, icon: About.applicationID,
       comments: tr("A kitchen timer you can trust"), website: About.website,
       authors: ["The Simmer Developers"],
       // Translators put their names here, one a line.
       translators: trc("credits", "translator-credits"))
+    dress(about)
+    about.present()
+  }
+
+  /// Gives a dialog of GTK the look of Simmer's windows.
+  private func dress(_ dialog: Window) {
+    dialog.setStyle("simmer")
+    dialog.setStyle("high-contrast", window.hasStyle("high-contrast"))
   }
 }

@@ -279,7 +279,7 @@ final class WindowController {
     notices.onChange = render
     alarm.onChange(for: self, render)
     let shown: Set<Preferences.Key> = [
-      .face, .secondHand, .showRing, .ringColor, .alwaysShowHours, .animations, .timeFormat,
+      .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
       .knowsOfKeepAwake, .unreadTimers,
     ]
     preferences.onChange(of: shown, for: self) { [weak self] in

@@ -4,4 +4,6 @@ package enum FaceStyle: String {
   case ring
   /// The dial of a kitchen timer, with hands.
   case dial
+  /// Figures alone.
+  case figures
 }

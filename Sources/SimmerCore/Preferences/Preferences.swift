@@ -29,6 +29,11 @@ package final class Preferences {
     if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
       keepAwake = keptAwake ? .always : .never
     }
+    // The ring could once be hidden by a switch of its own.
+    if settings?.value(Key.showRing.rawValue, as: Bool.self) == false {
+      if face == .ring { face = .figures }
+      set(.showRing, to: true)
+    }
   }
 
   /// Keys whose stored values are invalid, with these values; the defaults are used instead.
@@ -93,6 +98,12 @@ package final class Preferences {
   package var fadesIn: Bool {
     get { value(.fadeIn, default: false) }
     set { set(.fadeIn, to: newValue) }
+  }
+
+  /// Whether a voice says which timer is done.
+  package var saysTimer: Bool {
+    get { value(.sayTimer, default: false) }
+    set { set(.sayTimer, to: newValue) }
   }
 
   /// How long an alarm rings; nil for no limit.
@@ -186,6 +197,7 @@ extension Preferences {
     case ownSounds = "own-sounds"
     case volume
     case fadeIn = "fade-in"
+    case sayTimer = "say-timer"
     case ringLimit = "ring-limit"
     case warning
     case warningSound = "warning-sound"
@@ -196,6 +208,7 @@ extension Preferences {
     case face
     case secondHand = "second-hand"
     case colorScheme = "color-scheme"
+    /// Only read, from settings of an earlier version.
     case showRing = "show-ring"
     case ringColor = "ring-color"
     case alwaysShowHours = "always-show-hours"
@@ -221,12 +234,6 @@ extension Preferences {
   package var sweepsSecondHand: Bool {
     get { value(.secondHand, default: "ticking") == "sweeping" }
     set { set(.secondHand, to: newValue ? "sweeping" : "ticking") }
-  }
-
-  /// Whether a ring is drawn around the time.
-  package var showsRing: Bool {
-    get { value(.showRing, default: true) }
-    set { set(.showRing, to: newValue) }
   }
 
   /// The ring's color; orange if the stored value is invalid.

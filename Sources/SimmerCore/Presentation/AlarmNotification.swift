@@ -124,6 +124,15 @@ extension CountdownTimer {
     return tr("Done: %@").filled(name)
   }
 
+  /// The end in words to be spoken: `Pasta is done` or, without a name, `The timer for 9 minutes is
+  /// done`.
+  package var spokenEnd: String {
+    let name = doneName
+    // Translators: %@ is a length in words: “9 minutes”. This is spoken by a voice.
+    if name.isEmpty { return tr("The timer for %@ is done").filled(total.words) }
+    return tr("%@ is done").filled(name)
+  }
+
   /// The name of the timer and, if it waits for the next stage, of the present one: `Bread`,
   /// `Bread, Knead`.
   fileprivate var doneName: String {

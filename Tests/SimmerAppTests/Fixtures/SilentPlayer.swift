@@ -12,6 +12,10 @@ import AlarmSound
     case playBeside(Sound)
     /// ``AlarmPlayer/setVolume(_:)``
     case setVolume(Double)
+    /// ``AlarmPlayer/pause(within:_:)``
+    case pause
+    /// ``AlarmPlayer/resume()``
+    case resume
     /// ``AlarmPlayer/stop()``
     case stop
   }
@@ -73,6 +77,17 @@ import AlarmSound
   /// Does nothing.
   func setVolume(_ volume: Double) {
     requests.append(.setVolume(volume))
+  }
+
+  /// Claims to wait at once.
+  func pause(within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void) {
+    requests.append(.pause)
+    paused()
+  }
+
+  /// Does nothing.
+  func resume() {
+    requests.append(.resume)
   }
 
   /// Claims to be silent.

@@ -59,7 +59,8 @@ final class FacePictures {
     _ style: FaceStyle, _ preferences: Preferences
   ) -> any FacePicture {
     switch style {
-    case .ring: RingPicture()
+    // The ring is not visible then, but sets the size of the figures.
+    case .ring, .figures: RingPicture()
     case .dial: DialPicture(preferences: preferences)
     }
   }

@@ -155,7 +155,7 @@ final class FaceTexts {
     others.setFontSize(sizes.end)
     let room =
       switch style {
-      case .ring: Int(diameter / Self.ringDiameterPerOther)
+      case .ring, .figures: Int(diameter / Self.ringDiameterPerOther)
       case .dial: diameter < 300 ? 1 : 3
       }
     others.room = max(1, min(Scene.mostOthers, room))

@@ -182,7 +182,7 @@ final class FaceView {
       pictures.followPreferences()
       showStyle()
     }
-    showsPicture = preferences.showsRing || pictures.style == .dial
+    showsPicture = pictures.style != .figures
     picture.widget.opacity = showsPicture ? 1 : 0
     time.rolls = rolls
     if let face { showPicture(face, jumps: false) }
@@ -208,7 +208,7 @@ final class FaceView {
       return
     }
     // In a small window a drag of the face moves the window, and a double click unpins it.
-    guard !isCompact, let place = widget.place(of: picture.widget) else { return }
+    guard !isCompact, showsPicture, let place = widget.place(of: picture.widget) else { return }
     guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
     preferences.face = pictures.style == .ring ? .dial : .ring
   }
@@ -216,7 +216,7 @@ final class FaceView {
   /// Lays out the face for the shown picture.
   private func showStyle() {
     layout.parts.picture = picture.widget
-    layout.isRing = pictures.style == .ring
+    layout.isRing = pictures.style != .dial
     texts.style = pictures.style
     box.rearrange()
     fitTexts()

@@ -1,9 +1,10 @@
 import GtkKit
 import SimmerCore
 
-/// A scrolled list that always shows whole rows. All its rows and headings have the same height.
+/// A scrolled list. If there is more of it than is in view, half a row at the edge shows that. All
+/// its rows and headings have the same height.
 @MainActor
-final class WholeRows {
+final class SoundListView {
   private(set) lazy var widget: Widget = makeWidget()
 
   private let list: ListBox
@@ -16,8 +17,8 @@ final class WholeRows {
   private var length: Int?
 
   /// - Parameters:
-  ///   - least: minimum number of rows and headings shown.
-  ///   - usual: natural number of rows and headings shown.
+  ///   - least: minimum number of whole rows and headings shown.
+  ///   - usual: natural number of whole rows and headings shown.
   init(_ list: ListBox, least: Int, usual: Int) {
     (self.list, self.least, self.usual) = (list, least, usual)
     scrolled = ScrolledWindow(list)
@@ -33,14 +34,15 @@ final class WholeRows {
       measure: { [weak self] orientation in
         guard let self else { return (0, 0) }
         guard orientation == .vertical else { return frame.measure(.horizontal) }
-        return (height(of: least), height(of: min(usual, list.lineCount)))
+        return (length(of: least) + border, length(of: usual) + border)
       },
       arrange: { [weak self] in
         guard let self else { return }
-        let count = ($0.height - border) / max(1, list.lineHeight)
+        let whole = ($0.height - border - list.lineHeight / 2) / max(1, list.lineHeight)
+        let length = $0.height - border < lengthInAll ? length(of: whole) : lengthInAll
         // GTK places the list by the present scroll position.
-        scroll(showing: count * list.lineHeight)
-        $0.place(frame, x: 0, y: 0, width: $0.width, height: height(of: count))
+        scroll(showing: length)
+        $0.place(frame, x: 0, y: 0, width: $0.width, height: length + border)
       })
     widget.expand(vertical: true)
     return widget
@@ -50,7 +52,12 @@ final class WholeRows {
     frame.measure(.vertical).minimum - scrolled.measure(.vertical).minimum
   }
 
-  private func height(of count: Int) -> Int { count * list.lineHeight + border }
+  private var lengthInAll: Int { list.lineCount * list.lineHeight }
+
+  /// Returns the length of the visible part with a number of whole rows.
+  private func length(of count: Int) -> Int {
+    min(count * list.lineHeight + list.lineHeight / 2, lengthInAll)
+  }
 
   /// Scrolls by the least distance that shows a row.
   func reveal(_ index: Int) {
@@ -66,9 +73,6 @@ final class WholeRows {
     if let shown = self.length, old > top || old + shown < bottom { return }
     self.length = length
     let value = max(min(old, top), bottom - length)
-    if value != old {
-      scrolled.scrollVertically(
-        to: value, of: list.lineCount * list.lineHeight, showing: length)
-    }
+    if value != old { scrolled.scrollVertically(to: value, of: lengthInAll, showing: length) }
   }
 }

@@ -1,0 +1,55 @@
+import GLibKit
+
+/// A voice of the desktop.
+@MainActor
+protocol Speaker {
+  /// Begins to speak a sentence. Releasing the returned object ends it.
+  /// - Parameter done: Called once it was spoken, or can't be.
+  /// - Returns: nil if there is no voice; `done` is not called then.
+  func speak(_ sentence: String, _ done: @escaping @MainActor () -> Void) -> AnyObject?
+}
+
+/// The voice of speech-dispatcher, by its program `spd-say`.
+struct SpeechDispatcher: Speaker {
+  private static let program = "spd-say"
+  /// Maximum time for a sentence. After that the program is ended.
+  private static let longest = Duration.seconds(8)
+
+  static var isInstalled: Bool { Subprocess.isInstalled(program) }
+
+  func speak(_ sentence: String, _ done: @escaping @MainActor () -> Void) -> AnyObject? {
+    Utterance(
+      [
+        Self.program, "--wait", "--application-name", "Simmer", "--priority", "message",
+        "--language", Self.language, "--", sentence,
+      ], limit: Self.longest, done)
+  }
+
+  /// The language of the program's texts, such as `de`.
+  static var language: String {
+    let codes = languageNames.map { $0.prefix { $0 != "_" && $0 != "." && $0 != "@" } }
+    return codes.first { $0 != "C" && $0 != "POSIX" }.map(String.init) ?? "en"
+  }
+}
+
+/// A program that speaks, and is ended with this object.
+@MainActor
+private final class Utterance {
+  private var process: SubprocessLines?
+  private var limit: Timeout?
+  private var done: (@MainActor () -> Void)?
+
+  /// Nil if the program can't be started.
+  init?(_ arguments: [String], limit: Duration, _ done: @escaping @MainActor () -> Void) {
+    self.done = done
+    process = SubprocessLines(arguments, onEnd: { [weak self] in self?.end() }) { _ in }
+    if process == nil { return nil }
+    self.limit = Timeout(after: limit) { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    let done = done
+    (process, limit, self.done) = (nil, nil, nil)
+    done?()
+  }
+}
