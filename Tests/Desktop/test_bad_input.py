@@ -17,7 +17,7 @@ class BadSettingsTest(DesktopTest):
         "[io/github/simmer_timer/Simmer]\n"
         "ring-color='nonsense'\nvolume=7.0\nlast-duration=-1\nwindow-width=1000000\n"
         "time-format='nonsense'\nown-sounds=['', 'relative', '/']\nalarm-sound=''\n"
-        "show-ring=12\n")
+        "face=12\n")
     recording = self.record()
     self.program.launch()
     self.assertEqual(self.program.time, (0, 5, 0))

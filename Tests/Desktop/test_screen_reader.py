@@ -112,7 +112,7 @@ class ScreenReaderTest(DesktopTest):
     for item in self.program.root.descendants():
       with contextlib.suppress(BusError):
         text = f"{item.name} {item.description}"
-        if item.role != Role.FILLER and re.search(r"\b(Gtk|Simmer)[A-Z]", text):
+        if item.role != Role.FILLER and re.search(r"\b(Gtk|Simmer)[A-Z]|^_", text):
           found.append(repr(item))
     self.assertEqual(found, [])
 
@@ -133,6 +133,23 @@ class ScreenReaderTest(DesktopTest):
     self.assert_no_class_names()
     self.program.open_settings()
     self.assert_no_class_names()
+    self.program.turn_to("General")
+    self.assert_no_class_names()
+    self.screen.press("Escape")
+
+  def test_no_dialog_or_menu_has_the_name_of_a_class(self):
+    self.program.launch()
+    self.program.find("Main Menu").click()
+    self.program.find("Settings", Role.MENU_ITEM)
+    self.assert_no_class_names()
+    self.screen.press("Escape")
+    for item, title in (("Keyboard Shortcuts", "Keyboard Shortcuts"), ("About Simmer", "About Simmer")):
+      self.program.choose(item)
+      dialog = self.screen.window(title, self.program.pid)
+      wait_until(lambda: dialog.is_active, f"{dialog} to be active")
+      self.assert_no_class_names()
+      self.screen.press("Escape")
+      dialog.wait_for_close()
 
   def focus_by_tab(self, count):
     """Returns role, name and description of each item that Tab reaches, in order."""
@@ -180,7 +197,7 @@ class ScreenReaderTest(DesktopTest):
   def test_the_question_before_quitting_is_a_dialog_with_the_focus(self):
     self.program.start("10m", "eggs")
     self.screen.press("ctrl+q")
-    window = self.program.dialog("Quit Simmer?")
+    window = self.program.dialog("Quit Simmer? “eggs” hasn’t finished.")
     self.assertEqual(window.role, Role.FRAME)
     wait_until(lambda: window.has(State.ACTIVE), "it to be active")
     sentence = "“eggs” hasn’t finished. Timers won’t ring until you reopen Simmer."
@@ -188,6 +205,13 @@ class ScreenReaderTest(DesktopTest):
     self.assertEqual((question.name, question.description), ("Quit Simmer?", sentence))
     wait_until(lambda: question.focused, "it to have the keyboard")
     self.assertEqual(question.focused.description, sentence)
+
+  def test_a_dialog_that_opens_reports_its_focus(self):
+    self.program.start("10m", "eggs")
+    changes = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "StateChanged")
+    self.screen.press("ctrl+q")
+    self.program.dialog("Quit Simmer? “eggs” hasn’t finished.")
+    wait_until(lambda: ("focused", 1) in [change[:2] for change in changes()], "it to be reported")
 
   def test_space_and_enter_choose_a_sound(self):
     self.program.launch()

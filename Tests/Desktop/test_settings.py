@@ -6,7 +6,7 @@ from harness.case import DesktopTest
 from harness.usage import Load
 from harness.waiting import wait_until
 
-SWITCHES = {"Show Progress Ring": False, "Always Show Hours": True, "Animations": False}
+SWITCHES = {"Always Show Hours": True, "Animations": False}
 
 
 class SettingsTest(DesktopTest):
@@ -66,9 +66,9 @@ class SettingsTest(DesktopTest):
     self.screen.press("alt+f")
     wait_until(lambda: self.preferences["fade-in"] == "false", "the letter to switch")
     self.program.turn_to("General")
-    for key, setting in (("n", "show-ring"), ("m", "animations")):
+    for key, setting, value in (("o", "always-show-hours", "true"), ("m", "animations", "false")):
       self.screen.press("alt+" + key)
-      wait_until(lambda: self.preferences[setting] == "false", f"{setting} to be off")
+      wait_until(lambda: self.preferences[setting] == value, f"{setting} to be {value}")
     self.assertEqual(self.preferences["fade-in"], "false", "what is on the other page acted too")
 
   def test_the_wheel_scrolls_the_page_and_changes_the_volume_only_with_the_focus(self):

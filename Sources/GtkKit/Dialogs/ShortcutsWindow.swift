@@ -35,4 +35,9 @@ package final class ShortcutsWindow: Window {
     defer { g_object_unref(gpointer(builder)) }
     super.init(existing: UnsafeMutableRawPointer(gtk_builder_get_object(builder, "window")))
   }
+
+  /// Sets the accessible name of the search field.
+  package func nameSearch(_ label: String) {
+    descendant("GtkSearchEntry")?.setAccessibleLabel(label)
+  }
 }

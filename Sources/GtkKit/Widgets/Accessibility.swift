@@ -93,6 +93,45 @@ extension Widget {
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   }
 
+  /// Empties the accessible names of what GTK has made in this widget, such as the parts of its
+  /// dialogs. GTK 4.8 would report the names of their classes, and the mnemonics of tabs.
+  func dropClassNames() {
+    let name = className
+    if Self.unnamedClasses.contains(name) { setAccessibleLabel("") }
+    var child = gtk_widget_get_first_child(widget)
+    while let next = child {
+      let part = Widget(retaining: next)
+      part.dropClassNames()
+      if name == "GtkStackSwitcher", let label = part.descendant("GtkLabel"),
+        let text = gtk_label_get_text(label.opaque)
+      {
+        part.setAccessibleLabel(String(cString: text).withoutMnemonic)
+      }
+      child = gtk_widget_get_next_sibling(next)
+    }
+  }
+
+  /// Returns the first descendant of a class of GTK, parents first.
+  func descendant(_ className: String) -> Widget? {
+    if self.className == className { return self }
+    var child = gtk_widget_get_first_child(widget)
+    while let next = child {
+      if let found = Widget(retaining: next).descendant(className) { return found }
+      child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
+  }
+
+  private var className: String {
+    let instance: UnsafeMutablePointer<GTypeInstance> = cast()
+    return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
+  }
+
+  private static let unnamedClasses: Set = [
+    "GtkImage", "GtkListView", "GtkMenuButton", "GtkPopoverMenu", "GtkScrollbar",
+    "GtkStackSwitcher", "GtkTextView",
+  ]
+
   private func become(_ role: GtkAccessibleRole) {
     let object: UnsafeMutablePointer<GObject> = cast()
     object.setProperty("accessible-role", of: gtk_accessible_role_get_type()) {

@@ -47,6 +47,7 @@ package final class ContextMenu {
     menu.fill(with: sections())
     var rectangle = widget.rectangle(around: place, in: child)
     gtk_popover_set_pointing_to(menu.object.cast(), &rectangle)
+    menu.object.dropClassNames()
     gtk_popover_popup(menu.object.cast())
   }
 

@@ -14,7 +14,9 @@ package final class DropDown: InputWidget {
     setChoices(choices)
     connectNotify("selected") { [weak self] in self?.labelButton() }
     if let popover = gtk_widget_get_last_child(widget) {
-      Widget(retaining: popover).connect("show") { [weak self] in self?.focusChoice() }
+      let popover = Widget(retaining: popover)
+      popover.dropClassNames()
+      popover.connect("show") { [weak self] in self?.focusChoice() }
     }
   }
 

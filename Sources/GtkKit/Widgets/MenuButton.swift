@@ -29,7 +29,12 @@ package final class MenuButton: Widget {
   package convenience init(icon: String, label: String, menu: Menu) {
     self.init(icon: icon, label: label)
     gtk_menu_button_set_primary(opaque, 1)
-    onFirstOpen { gtk_menu_button_set_menu_model($0, menu.cast()) }
+    onFirstOpen { button in
+      gtk_menu_button_set_menu_model(button, menu.cast())
+      gtk_menu_button_get_popover(button).map {
+        Widget(retaining: UnsafeMutableRawPointer($0)).dropClassNames()
+      }
+    }
   }
 
   /// Sets the popover of the button.

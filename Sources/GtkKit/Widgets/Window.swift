@@ -120,6 +120,23 @@ open class Window: Widget {
     gtk_window_present(window)
   }
 
+  /// Shows a dialog for the first time, and reports to assistive technology which widget has the
+  /// focus. GTK 4.8 reports that only when the focus moves.
+  package func presentDialog() {
+    var isReported = false
+    // The closure holds this object until the dialog is destroyed.
+    onActiveChange { [self] in
+      guard isActive, !isReported else { return }
+      isReported = true
+      // Some parts are created while the window is laid out.
+      dropClassNames()
+      guard let focus = gtk_window_get_focus(window) else { return }
+      gtk_window_set_focus(window, nil)
+      gtk_widget_grab_focus(focus)
+    }
+    present()
+  }
+
   /// Hides it until it is presented again.
   package func hide() {
     isVisible = false

@@ -163,7 +163,7 @@ final class Composition {
     question.onAnswer = { [weak self] in self?.handle($0) }
     question.onClose = { [weak self] in self?.question = nil }
     self.question = question
-    question.window.present()
+    question.window.presentDialog()
   }
 
   private func handle(_ answer: QuitQuestion.Answer) {

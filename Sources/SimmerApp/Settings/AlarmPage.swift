@@ -187,7 +187,7 @@ final class AlarmPage {
     dialog.onAnswer = { [weak self] in self?.alarm.sounds.rename(sound, to: $0) }
     dialog.onClose = { [weak self] in self?.dialog = nil }
     self.dialog = dialog
-    dialog.window.present()
+    dialog.window.presentDialog()
   }
 
   /// Deletes a sound of the person's own, and offers to bring it back.

@@ -11,6 +11,7 @@ final class SettingsDialog {
   let alarmPage: AlarmPage
   private let generalPage: GeneralPage
   private let alarm: Alarm
+  private let pages = Stack()
 
   init(parent: Window, preferences: Preferences, alarm: Alarm) {
     self.alarm = alarm
@@ -24,7 +25,6 @@ final class SettingsDialog {
     // The dialog gets the natural height of its pages, limited by the screen.
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
-    let pages = Stack()
     // With large text, a page may be higher than the screen.
     let views = (ScrolledWindow(alarmPage.widget), ScrolledWindow(generalPage.widget))
     for (view, title) in [(views.0, tr("Alarm")), (views.1, tr("General"))] {
@@ -35,8 +35,8 @@ final class SettingsDialog {
     pages.expand(vertical: true)
     pages.setStyle("settings")
     let switcher = StackSwitcher(pages)
-    pages.onPageChange { [weak self, weak pages] in
-      guard let self, let pages else { return }
+    pages.onPageChange { [weak self] in
+      guard let self else { return }
       alarm.stopPreview()
       // The focus was on the page that disappears, or on a tab.
       if pages.shows(views.0) { alarmPage.grabFocus() } else { generalPage.grabFocus() }

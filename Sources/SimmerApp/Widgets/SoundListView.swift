@@ -72,7 +72,9 @@ final class SoundListView {
     let bottom = top + list.lineHeight
     if let shown = self.length, old > top || old + shown < bottom { return }
     self.length = length
-    let value = max(min(old, top), bottom - length)
+    // With half of the next row.
+    let end = min(bottom + list.lineHeight / 2, lengthInAll)
+    let value = max(min(old, top), end - length)
     if value != old { scrolled.scrollVertically(to: value, of: lengthInAll, showing: length) }
   }
 }

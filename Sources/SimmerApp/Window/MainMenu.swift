@@ -62,9 +62,10 @@ extension MainWindow {
         ]
       ),
     ])
+    shortcuts.title = tr("Keyboard Shortcuts")
+    shortcuts.nameSearch(tr("Search Shortcuts"))
     shortcuts.makeModal(for: window)
-    dress(shortcuts)
-    shortcuts.present()
+    open(shortcuts)
   }
 
   /// Shows the About dialog.
@@ -75,13 +76,13 @@ extension MainWindow {
       authors: ["The Simmer Developers"],
       // Translators put their names here, one a line.
       translators: trc("credits", "translator-credits"))
-    dress(about)
-    about.present()
+    open(about)
   }
 
-  /// Gives a dialog of GTK the look of Simmer's windows.
-  private func dress(_ dialog: Window) {
+  /// Opens a dialog of GTK with the look of Simmer's windows.
+  private func open(_ dialog: Window) {
     dialog.setStyle("simmer")
     dialog.setStyle("high-contrast", window.hasStyle("high-contrast"))
+    dialog.presentDialog()
   }
 }

@@ -179,9 +179,10 @@ class OnScreen:
     return self.settings
 
   def dialog(self, name):
-    """Waits until a window with this name is open, and returns it."""
+    """Waits until a window is open whose name is, or begins with, this one, and returns it."""
     return wait_until(
-      lambda: next((w for w in self.root.children if w.name == name), None), f"the dialog {name}")
+      lambda: next((w for w in self.root.children if f"{w.name} ".startswith(name + " ")), None),
+      f"the dialog {name}")
 
   @property
   def settings(self):
