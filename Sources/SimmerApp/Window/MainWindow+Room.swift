@@ -23,7 +23,7 @@ extension MainWindow {
     guard layout.isPinned != pin.isPinned else { return }
     layout.isPinned = pin.isPinned
     cornerPinButton.setIcon(
-      pin.isPinned ? "window-close-symbolic" : "simmer-pin-symbolic",
+      pin.isPinned ? "view-restore-symbolic" : "simmer-pin-symbolic",
       tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
   }
 

@@ -164,8 +164,8 @@ final class Controls {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
     case .timer(.running, _), .timer(.paused, _), .timer(.waiting, _), .plan, .planning:
-      // Not a cross, because a cross closes windows.
-      secondary.show(tr("Cancel"), symbol: "media-playback-stop-symbolic", role: .neutral)
+      // A square only stops an alarm.
+      secondary.show(tr("Cancel"), symbol: "window-close-symbolic", role: .neutral)
     case .timer(.finished, _):
       secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
     case .timer(.missed, _):
