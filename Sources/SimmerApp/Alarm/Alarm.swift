@@ -23,7 +23,7 @@ final class Alarm {
   private static let pause = Duration.seconds(10)
 
   let sounds: Sounds
-  private let player: any AlarmPlayer
+  let player: any AlarmPlayer
   private let watch: AudibilityWatch?
   private let loader: SoundLoader
   private let preferences: Preferences
