@@ -217,7 +217,8 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows("Done: Tea")
     XCTAssertEqual(names()[0].typed, "Knead")
     try screen.press(.escape)
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)), "now there is time for it")
+    let tea = Selection.Page.timer(TimerID(rawValue: 1))
+    XCTAssertEqual(windowController.navigation.page, tea, "now there is time for it")
   }
 
   /// Opens the context menu of a row, on its handle.
