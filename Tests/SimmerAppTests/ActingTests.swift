@@ -142,7 +142,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   private func turned(
     from remaining: Int, span: Int, _ angles: [Double], isFine: Bool = false
   ) -> Duration {
-    var turn = Turn(from: .seconds(remaining), span: .seconds(span), at: angles[0])
+    var turn = TurnedTime(from: .seconds(remaining), span: .seconds(span), at: angles[0])
     for angle in angles.dropFirst() { turn.move(to: angle) }
     return turn.duration(isFine: isFine)
   }
@@ -192,12 +192,12 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     ]
     for row in table {
       let steps = [(1, false), (-1, false), (1, true), (-1, true)].map {
-        Turn.step(from: row.from, by: $0, isFine: $1)?.components.seconds
+        TurnedTime.step(from: row.from, by: $0, isFine: $1)?.components.seconds
       }
       XCTAssertEqual(
         steps, [row.up, row.down, row.fineUp, row.fineDown].map { $0.map(Int64.init) }, "\(row)")
     }
-    XCTAssertEqual(Turn.step(from: .seconds(580), by: 3, isFine: false), .seconds(670))
-    XCTAssertEqual(Turn.step(from: .seconds(31), by: -2, isFine: false), .seconds(1))
+    XCTAssertEqual(TurnedTime.step(from: .seconds(580), by: 3, isFine: false), .seconds(670))
+    XCTAssertEqual(TurnedTime.step(from: .seconds(31), by: -2, isFine: false), .seconds(1))
   }
 }

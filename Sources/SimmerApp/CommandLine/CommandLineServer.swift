@@ -27,8 +27,8 @@ final class CommandLineServer {
         timeOfDay($0, at: moment, in: zone)
       }
       end(line, ExitStatus.refused, sentence)
-    } catch let noRoom as TimerService.NoRoom {
-      end(line, ExitStatus.failure, noRoom.sentence)
+    } catch let limit as TimerService.LimitReached {
+      end(line, ExitStatus.failure, limit.sentence)
     } catch let failure as Failure {
       end(line, ExitStatus.failure, failure.sentence)
     } catch {

@@ -68,8 +68,8 @@ enum RemoteActions {
         else { return }
         do {
           _ = try service.start(typed, isHidden: isHidden)
-        } catch let noRoom as TimerService.NoRoom {
-          service.refuseStart(noRoom)
+        } catch let limit as TimerService.LimitReached {
+          service.refuseStart(limit)
         } catch {
           // Actions have no answer over the bus.
           return
@@ -83,7 +83,7 @@ enum RemoteActions {
     ] {
       application.addAction(name) {
         guard let service = service() else { return }
-        do throws(TimerService.NoRoom) {
+        do throws(TimerService.LimitReached) {
           _ = try service.start(.start(duration: .seconds(minutes * 60)))
         } catch {
           service.refuseStart(error)

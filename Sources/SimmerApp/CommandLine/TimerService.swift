@@ -8,7 +8,7 @@ import TimerGrammar
 @MainActor
 final class TimerService {
   /// The error if an input would exceed the maximum number of timers.
-  struct NoRoom: Error {
+  struct LimitReached: Error {
     let sentence: String
   }
 
@@ -84,7 +84,7 @@ final class TimerService {
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
   /// - Parameter zone: the time zone of the caller.
   /// - Returns: the new timers.
-  /// - Throws: ``StartRefusal``, or ``NoRoom``.
+  /// - Throws: ``StartRefusal``, or ``LimitReached``.
   func start(
     _ typed: TypedInput, isHidden: Bool = false, in zone: LocalTimeZone = .current
   ) throws -> [CountdownTimer] {
@@ -96,8 +96,8 @@ final class TimerService {
 
   /// Starts the timers of an input and, unless `isHidden`, shows the window.
   /// - Returns: the new timers.
-  func start(_ input: Input, isHidden: Bool = false) throws(NoRoom) -> [CountdownTimer] {
-    if let sentence = controller.engine.refusal(of: input) { throw NoRoom(sentence: sentence) }
+  func start(_ input: Input, isHidden: Bool = false) throws(LimitReached) -> [CountdownTimer] {
+    if let sentence = controller.engine.refusal(of: input) { throw LimitReached(sentence: sentence) }
     let effects = controller.send(input)
     if !isHidden { present() }
     return effects.started.compactMap { controller.engine[$0] }
@@ -105,9 +105,9 @@ final class TimerService {
 
   /// Prints to standard error, once until the timers change, that a timer requested over the bus
   /// would be too many. Actions have no answer over the bus.
-  func refuseStart(_ noRoom: NoRoom) {
+  func refuseStart(_ limit: LimitReached) {
     let revision = controller.engine.revision
-    if refusedRevision != revision { complain(noRoom.sentence) }
+    if refusedRevision != revision { complain(limit.sentence) }
     refusedRevision = revision
   }
 

@@ -14,17 +14,17 @@ final class FacePictures {
   private(set) var style: FaceStyle
   private(set) var picture: any FacePicture
   /// Turns the shown picture.
-  private(set) var turning: Turning
+  private(set) var turning: TurnGesture
 
   private let preferences: Preferences
   private weak var box: ArrangedBox?
-  private var made: [FaceStyle: (picture: any FacePicture, turning: Turning)] = [:]
+  private var made: [FaceStyle: (picture: any FacePicture, turning: TurnGesture)] = [:]
 
   init(preferences: Preferences) {
     self.preferences = preferences
     style = preferences.face
     picture = Self.makePicture(style, preferences)
-    turning = Turning(over: picture)
+    turning = TurnGesture(over: picture)
   }
 
   /// Adds the pictures to a box, below its other children.
@@ -42,7 +42,7 @@ final class FacePictures {
       (picture, turning) = known
     } else {
       picture = Self.makePicture(style, preferences)
-      turning = Turning(over: picture)
+      turning = TurnGesture(over: picture)
       keepPicture()
     }
     picture.widget.isVisible = true

@@ -93,8 +93,8 @@ final class FaceTexts {
       face.waitsForNext && !isCompact
       ? Self.joined([face.name, words]) : face.stageWithEnd.map { title(of: face, stage: $0) }
     // On the filled circle of an alarm, the text keeps some distance from the ring.
-    let room = face.waitsForNext ? 0.9 * titleWidth : titleWidth
-    if let longer, Double(title.drawnWidth(of: longer)) <= room { words = longer }
+    let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
+    if let longer, Double(title.drawnWidth(of: longer)) <= width { words = longer }
     if title.text != words { title.text = words }
     round.text = face.stageProgress?.roundText ?? ""
     next.text = face.stageProgress?.nextText ?? ""
@@ -153,16 +153,16 @@ final class FaceTexts {
     menu.setFontSize(sizes.end)
     for label in [round, next] { label.setFontSize(sizes.end) }
     others.setFontSize(sizes.end)
-    let room =
+    let mostOthers =
       switch style {
       case .ring, .figures: Int(diameter / Self.ringDiameterPerOther)
       case .dial: diameter < 300 ? 1 : 3
       }
-    others.room = max(1, min(Scene.mostOthers, room))
+    others.mostShown = max(1, min(Scene.mostOthers, mostOthers))
     menu.isShort = diameter < Self.shortDiameter * DesktopPreferences.textScale
     menu.isTiny = diameter < 130
     titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter
-    menu.room = titleWidth
+    menu.maximumWidth = titleWidth
     if let face { showTitle(face) }
   }
 }

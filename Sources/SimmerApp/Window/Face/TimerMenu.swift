@@ -50,7 +50,7 @@ final class TimerMenu {
   var isTiny = false
 
   /// Width available for the text, and font size, in pixels.
-  var room = 0.0
+  var maximumWidth = 0.0
   private var letterSize = 12.0
 
   /// Shows when a timer ends.
@@ -83,10 +83,10 @@ final class TimerMenu {
   private func adding(_ ago: String?, to end: String) -> String {
     guard let ago else { return end }
     let text = end + " · " + ago
-    // The room is unknown before the first allocation.
-    guard room > 0 else { return text }
+    // The width is unknown before the first allocation.
+    guard maximumWidth > 0 else { return text }
     // Below the middle of a ring there is a little more room than at the title.
-    let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * room
+    let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * maximumWidth
     return fits ? text : end
   }
 
@@ -96,7 +96,7 @@ final class TimerMenu {
     else { return nil }
     // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
     let words = face.endKind == .certain ? tr("done %@").filled(end) : face.saying(end)
-    return 0.6 * letterSize * Double(words.count) <= room ? words : nil
+    return 0.6 * letterSize * Double(words.count) <= maximumWidth ? words : nil
   }
 
   /// Sets the accessible description to the end as a whole, however little of it is shown, and

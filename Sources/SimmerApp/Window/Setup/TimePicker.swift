@@ -205,8 +205,8 @@ final class TimePicker {
   private func readSpins() {
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
-    let hasRoom = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
-    if hasRoom, isEditable {
+    let isInRange = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
+    if isInRange, isEditable {
       guard sum != picked else { return }
       picked = sum
       placeUnits()

@@ -28,8 +28,8 @@ final class OtherTimers {
   }
 
   /// Number of rings that there is room for; the rest are counted.
-  var room = Scene.mostOthers {
-    didSet { if room != oldValue { fit() } }
+  var mostShown = Scene.mostOthers {
+    didSet { if mostShown != oldValue { fit() } }
   }
   private var timers: [Scene.Card] = []
   private var count = 0
@@ -48,10 +48,10 @@ final class OtherTimers {
 
   private func fit() {
     for (index, slot) in slots.enumerated() {
-      slot.button.isVisible = index < min(timers.count, room)
+      slot.button.isVisible = index < min(timers.count, mostShown)
       if index < timers.count { slot.show(timers[index]) }
     }
-    let others = count - min(room, timers.count)
+    let others = count - min(mostShown, timers.count)
     rest.isVisible = others > 0
     if others > 0, rest.text != "+\(others)" { rest.text = "+\(others)" }
   }

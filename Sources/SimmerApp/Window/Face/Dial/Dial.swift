@@ -126,7 +126,7 @@ final class Dial {
 
   func drawFace(_ drawing: Drawing) {
     drawing.move(x: layout.x, y: layout.y)
-    DialFace(layout: layout, colors: colors).draw(on: drawing)
+    DialPlate(layout: layout, colors: colors).draw(on: drawing)
   }
 
   func drawWedge(_ drawing: Drawing) {

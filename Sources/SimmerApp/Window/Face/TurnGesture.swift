@@ -5,7 +5,7 @@ import TimerEngine
 
 /// The control that sets a time by a drag of a face's picture, or step by step.
 @MainActor
-final class Turning {
+final class TurnGesture {
   /// Called with the face before the turn, and the time left to which a person has turned it.
   var onTurn: ((Face, Duration) -> Void)?
   /// Drag threshold, in pixels.
@@ -21,7 +21,7 @@ final class Turning {
   private struct Held {
     let face: Face
     let start: (x: Double, y: Double)
-    var turn: Turn
+    var turn: TurnedTime
     var hasMoved = false
     var latest: Duration?
   }
@@ -51,7 +51,7 @@ final class Turning {
 
   func turn(by steps: Int, isFine: Bool) {
     guard let face, !face.phase.isOver,
-      let duration = Turn.step(from: stepped ?? face.remaining, by: steps, isFine: isFine)
+      let duration = TurnedTime.step(from: stepped ?? face.remaining, by: steps, isFine: isFine)
     else { return }
     onTurn?(face, duration)
     // Meanwhile a face from before this step may have been taken over.
@@ -69,7 +69,7 @@ final class Turning {
     let isNear = abs(aside) * 2 * .pi * distance <= reach
     guard isNear, picture.grip.contains(distance) else { return false }
     held = Held(
-      face: face, start: (x, y), turn: Turn(from: face.remaining, span: span, at: angle))
+      face: face, start: (x, y), turn: TurnedTime(from: face.remaining, span: span, at: angle))
     return true
   }
 

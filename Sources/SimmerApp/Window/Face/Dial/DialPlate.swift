@@ -3,7 +3,7 @@ import SimmerCore
 
 /// The still parts of a dial: the disc, the ticks and the numbers, around the origin.
 @MainActor
-struct DialFace {
+struct DialPlate {
   let layout: DialLayout
   let colors: DialColors
 

@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// A time that is set by turning, as on a kitchen timer, by any number of turns.
-struct Turn {
+struct TurnedTime {
   /// Time of one whole turn.
   let span: Duration
   /// The present position, in turns.
