@@ -121,7 +121,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(90))
     XCTAssertEqual(app.player.status, .silent)
     screen.assertShows("Missed: Pasta", "+01:30")
-    XCTAssertTrue(screen.texts.contains { $0.hasSuffix("· 1 minute ago") })
+    XCTAssertTrue(screen.texts.contains { $0.hasSuffix("missed 1 min ago") })
     XCTAssertEqual(screen.focused, "Dismiss")
     try screen.press("Dismiss")
     XCTAssertEqual(inputs, [.stop(id)])
@@ -155,7 +155,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     let rice = app.start(.seconds(900), name: "Rice")
     app.pass(.seconds(10))
     // A timer without a name is called by its length.
-    screen.assertShows("3 timers are done", "10 seconds")
+    screen.assertShows("3 timers are done", "10 sec")
     try screen.press("Stop All")
     XCTAssertEqual(inputs, [.stopAll])
     XCTAssertEqual(app.player.status, .silent)

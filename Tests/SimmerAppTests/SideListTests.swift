@@ -104,10 +104,44 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     app.start(["Tea": 300, "Rice": 600, "Eggs": 400, "Bread": 900])
     let colors = app.engine.timers.map { app.preferences.ringColor(of: $0).hex }
     XCTAssertEqual(Set(colors).count, 4)
+    app.startMany(12)
+    let red = try XCTUnwrap(RingColor.offered.first?.color.hex)
+    let others = app.engine.timers.map { app.preferences.ringColor(of: $0).hex }
+    XCTAssertFalse(others.contains(red), "red means that a timer rings")
     XCTAssertEqual(colors[0], app.preferences.ringColor.hex, "the person's own first")
     app.send(.together(app.engine.timers.map { .cancel($0.id) }))
     app.start(.seconds(60))
     XCTAssertEqual(app.engine.timers.map(\.turn), [0], "and again for one that is alone")
+  }
+
+  func testAnAlarmHasOneStopInTheListAndComesIntoView() async throws {
+    openWindow(900, 400) { app in
+      app.startMany(20)
+      app.start(.seconds(5), name: "Tea")
+    }
+    windowController.openSetup()
+    ui.settle()
+    main.setup.field.text = "pasta"
+    let list = main.strip.widget
+    app.pass(.seconds(5))
+    ui.settle()
+    let stops = screen.widgets("GtkButton").filter { $0.tooltip == "Stop Tea" && $0.isMapped }
+    XCTAssertEqual(stops.count, 1)
+    XCTAssertFalse(main.alarmBar.widget.isRevealed)
+    let place = try XCTUnwrap(list.place(of: try XCTUnwrap(stops.first)))
+    XCTAssertTrue((0...list.size.height - place.height).contains(place.y), "\(place)")
+  }
+
+  func testEveryStateHasItsOwnColor() async throws {
+    openWindow(360, 560)
+    let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
+    let colors = FaceColors(
+      own: RingColor.orange, in: ring.widget, ground: RingTrack(in: ring.widget).color)
+    let phases: [Face.Phase] = [.ready, .running, .paused, .finished, .missed]
+    XCTAssertEqual(Set(phases.map { colors.color(in: $0).hex }).count, phases.count)
+    let paused = colors.color(in: .paused)
+    let saturation = max(paused.red, paused.blue) - min(paused.red, paused.blue)
+    XCTAssertLessThan(saturation, 0.35, "almost gray")
   }
 
   func testFromThePickerTheTitleBarLeadsBack() async throws {

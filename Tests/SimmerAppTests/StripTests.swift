@@ -14,7 +14,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     let tea = app.start(["Tea": 300, "": 600, "Egg": 10])[0]
     app.send(.pause(tea))
     app.pass(.seconds(12))
-    screen.assertShows("Tea", "05:00", "10 minutes", "09:48", "Egg", "+00:02")
+    screen.assertShows("Tea", "05:00", "10 min", "09:48", "Egg", "+00:02")
   }
 
   func testAPressShowsATimerLarge() async throws {

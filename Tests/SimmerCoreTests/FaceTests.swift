@@ -128,8 +128,8 @@ import XCTest
     XCTAssertNotEqual(paused.withoutTimeLeft, first.withoutTimeLeft)
   }
 
-  func testTheColorWarmsInTheLastTenthButAtMostTheLastMinute() async throws {
-    let table: [(set: Int, left: Double, warmth: Double)] = [
+  func testTheLineThickensInTheLastTenthButAtMostTheLastMinute() async throws {
+    let table: [(set: Int, left: Double, nearness: Double)] = [
       (300, 30, 0), (300, 29.9, 0), (300, 27, 0.1), (300, 15, 0.5), (300, 0.1, 0.95), (300, 0, 1),
       (3600, 61, 0), (3600, 60, 0), (3600, 30, 0.5), (3600, 3, 0.95), (10, 0.5, 0.5),
     ]
@@ -139,7 +139,7 @@ import XCTest
       scenario.wait(.seconds(Double(row.set) - row.left))
       send(.tick)
       let face = try face(of: engine.timers.first)
-      XCTAssertEqual(face.warmth, row.warmth, accuracy: 1e-6, "\(row)")
+      XCTAssertEqual(face.nearness, row.nearness, accuracy: 1e-6, "\(row)")
     }
   }
 

@@ -77,6 +77,8 @@ import XCTest
     XCTAssertEqual(scene(on: .timer(eggs)).alarms, [])
     XCTAssertEqual(scene(on: .ringing).alarms, [])
     XCTAssertEqual(scene(on: .ringing).face?.name, "eggs")
+    XCTAssertEqual(scene(on: .setup, width: 900).alarms, [], "the list has a Stop for each")
+    XCTAssertEqual(scene(on: .setup, width: 900).cards.map(\.phase), [.running, .finished])
   }
 
   func testThePlanHasItsOwnPageAndOneCard() async throws {

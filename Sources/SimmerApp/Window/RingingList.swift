@@ -21,6 +21,7 @@ final class RingingList {
   @MainActor
   private struct Row {
     let id: TimerID?
+    let ring: SmallRing
     let detail: Label
     let time: Inscription
     /// The text of the detail where there is room for it.
@@ -77,6 +78,9 @@ final class RingingList {
     title.alignTextToStart()
     title.wrap()
     title.expand(horizontal: true)
+    let ring = SmallRing(.row)
+    ring.showAlarm()
+    ring.widget.align(vertical: .center)
     let time = Inscription(styles: ["overtime"])
     time.setWidth(minimum: 6, natural: 7)
     time.keepLeftToRight()
@@ -89,6 +93,9 @@ final class RingingList {
       face.stageProgress?.next == nil
       ? makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
       : makeButton(trc("stage", "Next"), of: face) { .next($0) }
+    if face.stageProgress?.next == nil {
+      more.setAccessibleLabel("\(tr("+1 min")), \(face.nameOrLength)")
+    }
     let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
     // Translators: %@ is the name of a timer; also in the next one
     if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
@@ -96,12 +103,12 @@ final class RingingList {
     let row = Box(
       .vertical,
       [
-        Box(.horizontal, spacing: 12, [title, time]),
+        Box(.horizontal, spacing: 12, [ring.widget, title, time]),
         Box(.horizontal, spacing: 6, [detail, more, stop]),
       ])
     row.setStyle("row")
     list.append(row)
-    return Row(id: face.id, detail: detail, time: time)
+    return Row(id: face.id, ring: ring, detail: detail, time: time)
   }
 
   private func makeButton(

@@ -25,6 +25,16 @@ extension Duration {
     return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }
 
+  /// The time elapsed, abbreviated and in its largest unit: `12 min ago`; nil within the first
+  /// minute and after a day.
+  package var shortAgo: String? {
+    let minutes = Int(components.seconds / 60)
+    guard (1..<24 * 60).contains(minutes) else { return ago }
+    let length = Duration.seconds(minutes < 60 ? minutes * 60 : minutes / 60 * 3600)
+    // Translators: %@ is a short length: “12 min ago”
+    return tr("%@ ago").filled(length.short)
+  }
+
   /// The time elapsed, to the minute: `4 minutes ago`; nil within the first minute.
   package var ago: String? {
     let minutes = Int(components.seconds / 60)

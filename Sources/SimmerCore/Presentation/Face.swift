@@ -47,17 +47,24 @@ package struct Face: Equatable {
   private let stageEnd: String?
   /// Time since the end: `4 minutes ago`; nil before the end and in the first minute after it.
   package let ago: String?
+  /// The same, abbreviated: `4 min ago`.
+  package let shortAgo: String?
+  /// How long ago the timer was missed: `missed 12 min ago`.
+  package var missedAgo: String {
+    // Translators: %@ is “12 min ago”
+    shortAgo.map { tr("missed %@").filled($0) } ?? tr("Missed")
+  }
   /// The colored part of the ring, 0 ... 1.
   package private(set) var fraction: Double
   /// The time left, not rounded.
   package private(set) var remaining: Duration
-  /// Nearness of the end, 0 ... 1, in ``warmthSteps`` steps. It rises during the last tenth of the
+  /// Nearness of the end, 0 ... 1, in ``nearnessSteps`` steps. It rises during the last tenth of the
   /// total or the last minute, if that is shorter, and stays 1 while the timer rings.
-  package private(set) var warmth: Double
+  package private(set) var nearness: Double
 
   private let format: TimeFormat
 
-  private static let warmthSteps = 20.0
+  private static let nearnessSteps = 20.0
 
   /// - Parameters:
   ///   - schedule: the steps in which the ring moves.
@@ -108,10 +115,11 @@ package struct Face: Equatable {
       fraction = timer.isFinished ? 1 : 0
     }
     ago = timer.overtime(at: moment.instant).ago
+    shortAgo = timer.overtime(at: moment.instant).shortAgo
     remaining = timer.remaining(at: moment.instant)
-    warmth = timer.isFinished ? 1 : 0
+    nearness = timer.isFinished ? 1 : 0
     if timer.ringsAtEnd, timer.ended == nil {
-      warmth = Self.warmth(with: remaining, of: timer.total)
+      nearness = Self.nearness(with: remaining, of: timer.total)
     }
   }
 
@@ -121,15 +129,15 @@ package struct Face: Equatable {
     (name, title, total) = (preset.name, preset.name, preset.duration)
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
-    (written, stageEnd, ago) = (nil, nil, nil)
+    (written, stageEnd, ago, shortAgo) = (nil, nil, nil, nil)
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
-    (remaining, warmth) = (preset.duration, 0)
+    (remaining, nearness) = (preset.duration, 0)
   }
 
   /// The face without the time left, which alone changes from one second to the next.
   package var withoutTimeLeft: Face {
     var face = self
-    (face.time, face.fraction, face.remaining, face.warmth) = ("", 0, .zero, 0)
+    (face.time, face.fraction, face.remaining, face.nearness) = ("", 0, .zero, 0)
     return face
   }
 
@@ -145,10 +153,10 @@ package struct Face: Equatable {
     return tr("%1$@ until %2$@").filled(stage, stageEnd)
   }
 
-  private static func warmth(with remaining: Duration, of total: Duration) -> Double {
+  private static func nearness(with remaining: Duration, of total: Duration) -> Double {
     guard remaining > .zero, remaining < .seconds(60) else { return 0 }
     let span = min(total / 10, .seconds(60))
     guard remaining < span else { return 0 }
-    return ((1 - remaining / span) * warmthSteps + 1e-9).rounded(.down) / warmthSteps
+    return ((1 - remaining / span) * nearnessSteps + 1e-9).rounded(.down) / nearnessSteps
   }
 }

@@ -43,7 +43,7 @@ package struct Scene: Equatable {
   package let selected: CardID?
   /// The card of the plan to which the face of a dish leads back; nil on other pages.
   package let wayBack: CardID?
-  /// The timers that ring while another page is shown.
+  /// The timers that ring while another page is shown, and that no list shows.
   package let alarms: [CountdownTimer]
   /// The sentence about these timers if there are several.
   package let alarmSentence: String
@@ -180,7 +180,12 @@ package struct Scene: Equatable {
       ? engine.foremostFirst.map(\.card).filter { known.insert($0).inserted } : []
     others = rest.prefix(Self.mostOthers).compactMap(card)
     otherCount = rest.count
-    let alarms = page == .ringing ? [] : ringing.filter { page != .timer($0.id) }
+    // In the list at the side, each ringing timer has its own Stop.
+    let listed =
+      hasStrip && context.isInView && context.room.sizeClass == .wide ? context.cardIDs : []
+    let alarms =
+      page == .ringing
+      ? [] : ringing.filter { page != .timer($0.id) && !listed.contains($0.card) }
     (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
     let change = engine.offered
     offered =
@@ -267,8 +272,11 @@ extension Scene {
   package struct Card: Equatable {
     package let id: CardID
     package let name: String
-    /// The time left, the time at which it begins, or the next beginning.
+    /// The time left, since the end or since it was missed, the time at which it begins, or the
+    /// next beginning.
     package let time: String
+    /// The same where there is more room.
+    package let longTime: String
     package let phase: Face.Phase
     /// The part of the ring that is colored.
     package let fraction: Double
@@ -281,11 +289,16 @@ extension Scene {
 extension Scene.Card {
   /// Creates the card of a timer.
   package init(face: Face, color: Color) {
-    let begin = face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
-    let time = face.phase == .waiting ? begin : face.time
+    let time =
+      switch face.phase {
+      case .waiting: face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
+      case .missed: face.shortAgo ?? tr("Missed")
+      case .ready, .running, .paused, .finished: face.time
+      }
     self.init(
       id: .timer(face.id ?? TimerID(rawValue: 0)), name: face.nameOrLength, time: time,
-      phase: face.phase, fraction: face.fraction, color: color, waitsForNext: face.waitsForNext)
+      longTime: face.phase == .missed ? face.missedAgo : time, phase: face.phase,
+      fraction: face.fraction, color: color, waitsForNext: face.waitsForNext)
   }
 
   /// Creates the card of a plan.
@@ -295,7 +308,7 @@ extension Scene.Card {
       plan.isHeld
       ? (plan.name, left) : (plan.name + " · " + plan.ready.short, plan.next ?? left)
     self.init(
-      id: .plan(plan.id), name: name, time: time,
+      id: .plan(plan.id), name: name, time: time, longTime: time,
       phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color,
       waitsForNext: false)
   }
@@ -307,11 +320,11 @@ extension Scene.Card {
 }
 
 extension Face {
-  /// The name or, without one, the length in words, with the stage or round. The name of a stage
+  /// The name or, without one, the length, with the stage or round. The name of a stage
   /// stands alone.
   package var nameOrLength: String {
     let isNamed = !name.isEmpty || stageProgress?.stageName != nil
-    return [isNamed ? name : total.words, stageProgress?.shortPlace ?? ""]
+    return [isNamed ? name : total.short, stageProgress?.shortPlace ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -30,7 +30,7 @@ final class Controls {
   /// The place of the tertiary button, which stays free if a page has no such button.
   private let middle: Box
   private let start, end: Widget
-  private let tertiaryLabel = Label(tr("+1 min"))
+  private let tertiaryLabel = Label(tr("+1 min").withUnbrokenTimes)
 
   /// - Parameter setup: the buttons beside Start while a timer is set.
   init(setup: (start: Widget, end: Widget)? = nil) {
@@ -38,7 +38,7 @@ final class Controls {
     tertiaryLabel.wrap(breaksWords: true)
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
-    tertiary.setAccessibleLabel(tertiaryLabel.text)
+    tertiary.setAccessibleLabel(tr("+1 min"))
     (start, end) = (Self.cell(secondary.widget), Self.cell(primary.widget))
     let chip = Self.cell(tertiary)
     chip.expand(horizontal: true)
@@ -147,7 +147,7 @@ final class Controls {
     case .timer(.running, _), .plan(isPaused: false):
       primary.show(tr("Pause"), symbol: "media-playback-pause-symbolic", role: .hold)
     case .timer(.paused, _), .plan(isPaused: true):
-      primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .hold)
+      primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .go)
     case .timer(.waiting, _):
       primary.show(tr("Start Now"), symbol: "media-playback-start-symbolic", role: .go)
     case .timer(.finished, _?), .timer(.missed, _?):
@@ -194,8 +194,8 @@ final class Controls {
       case .round: tr("Next Round")
       case nil: tr("+1 min")
       }
-    guard tertiaryLabel.text != text else { return }
-    tertiaryLabel.text = text
+    guard tertiaryLabel.text != text.withUnbrokenTimes else { return }
+    tertiaryLabel.text = text.withUnbrokenTimes
     tertiary.setAccessibleLabel(text)
   }
 }

@@ -240,8 +240,7 @@ final class FaceView {
       timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
       ?? preferences.ringColor
     let colors = FaceColors(
-      own: own, warm: time.widget.namedColor("simmer_alarm") ?? own,
-      ground: RingTrack(in: time.widget).color)
+      own: own, in: time.widget, ground: RingTrack(in: time.widget).color)
     let isTurned = pictures.turning.isUnderWay
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
     picture.animate(face, preferences.animates && picture.widget.isMapped)

@@ -55,7 +55,7 @@ final class Ring {
     }
   }
 
-  /// Thickening of the line, 0 ... 1. At 1 the line is half as thick again.
+  /// Thickening of the line, -1 ... 1. At 1 it is half as thick again, at -1 half as thick.
   var thickening = 0.0 {
     didSet { if thickening != oldValue { redraw() } }
   }

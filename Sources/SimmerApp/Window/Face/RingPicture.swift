@@ -2,7 +2,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The picture of a timer as a ring. Near the end its color changes and its line thickens.
+/// The picture of a timer as a ring. Near the end its line thickens; that of a missed timer is thin.
 @MainActor
 final class RingPicture: FacePicture {
   let ring = Ring()
@@ -49,19 +49,19 @@ final class RingPicture: FacePicture {
     if face.phase != .finished {
       pulse.isOn = false
       ring.glow = 0
-      ring.thickening = face.warmth
+      ring.thickening = face.phase == .missed ? -1 : face.nearness
     } else if !pulse.isOn {
       (ring.glow, ring.thickening) = (1, 1)
     }
-    ring.color = colors.color(of: face)
-    ring.tint = face.phase == .paused ? colors.own.mixed(with: colors.ground, 0.4) : colors.own
+    ring.color = colors.color(in: face.phase)
+    ring.tint = face.phase == .paused ? ring.color : colors.own
     turns = !face.phase.isOver && face.phase != .waiting && face.remaining > .zero
     showHandle()
     let arcs = RingArcs(of: face)
     let isNew = arcs != ring.arcs
     if isNew { glide.stop() }
     ring.arcs = arcs
-    glide.go(to: face.fraction, jumps: glides && !isNew)
+    glide.go(to: face.phase == .missed ? 1 : face.fraction, jumps: glides && !isNew)
   }
 
   func animate(_ face: Face, _ isOn: Bool) {

@@ -11,7 +11,7 @@ final class TimerMenu {
 
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
   private let alarm: Alarm
-  private var isCrossed = false
+  private var icon = SoundMenu.icon(isSilent: false)
   private let end = Label(styles: ["end"])
   let button: MenuButton
   private let makeDetails: () -> TimerDetails
@@ -67,27 +67,40 @@ final class TimerMenu {
     // Words and a whole day's name would be too long.
     let words = isShort ? (isCrossed ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
     let said = face.saysEnd ? words ?? time : time
-    let text = said.map { adding(ago, to: $0) } ?? tr("Paused")
+    // The sign alone fits into a small ring.
+    let paused = isShort ? "" : tr("Paused")
+    let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
     if end.text != text { end.text = text }
     describe(face, isUnheard: isUnheard)
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
-    bell.isVisible =
-      time != nil && face.phase != .waiting
+    let hasBell =
+      time != nil && ![.waiting, .missed].contains(face.phase)
       && (isCrossed || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
-    guard isCrossed != self.isCrossed else { return }
-    self.isCrossed = isCrossed
-    bell.setIcon(SoundMenu.icon(isSilent: isCrossed))
+    bell.isVisible = hasBell || face.phase == .paused
+    let icon =
+      face.phase == .paused
+      ? "media-playback-pause-symbolic" : SoundMenu.icon(isSilent: isCrossed)
+    guard icon != self.icon else { return }
+    self.icon = icon
+    bell.setIcon(icon)
+  }
+
+  /// Returns how long ago a timer was missed; nil in another state, or if a day is to be shown.
+  private func missedText(_ face: Face) -> String? {
+    guard face.phase == .missed, face.endDay == nil else { return nil }
+    if isShort { return isTiny ? face.shortAgo : face.missedAgo }
+    return face.end.map { adding(face.missedAgo, to: $0, orElse: face.missedAgo) }
   }
 
   /// Appends how long ago the end was, if there is room.
-  private func adding(_ ago: String?, to end: String) -> String {
+  private func adding(_ ago: String?, to end: String, orElse other: String? = nil) -> String {
     guard let ago else { return end }
     let text = end + " · " + ago
     // The width is unknown before the first allocation.
     guard maximumWidth > 0 else { return text }
     // Below the middle of a ring there is a little more room than at the title.
     let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * maximumWidth
-    return fits ? text : end
+    return fits ? text : other ?? end
   }
 
   /// Returns the end in words if there is room for them; nil in the last stage.

@@ -70,8 +70,7 @@ final class OtherTimers {
 
     func show(_ card: Scene.Card) {
       id = card.id
-      // There is no room for a bell, so the ring of a finished timer is full.
-      ring.show(card.fraction, color: card.color, isFull: card.phase == .finished)
+      ring.show(card)
       let text = card.label
       guard text != label else { return }
       label = text

@@ -62,7 +62,9 @@ final class StripCard {
     name.wrap(isListed)
     name.setMaximumWidth(characters: Self.longestName)
     action?.isVisible = isListed
-    if isListed, let shown { showAction(shown.card) }
+    guard let shown else { return }
+    showTime(shown.card, isSelected: shown.isSelected)
+    if isListed { showAction(shown.card) }
   }
 
   /// Shows the state of the timer.
@@ -74,17 +76,7 @@ final class StripCard {
       row.setStyle("selected", isSelected)
       button.setAccessiblySelected(isSelected)
     }
-    if card.time != old?.card.time || isSelected != old?.isSelected {
-      time.text = card.time
-      // Screen readers don't report that a button is selected.
-      // Translators: %@ is the time left, read out for the timer that the window shows
-      spoken.text = isSelected ? tr("%@, shown").filled(card.time) : card.time
-    }
-    if card.time.count != old?.card.time.count {
-      time.setWidth(
-        minimum: UInt32(min(Self.shortestTime, card.time.count)),
-        natural: UInt32(card.time.count + 1))
-    }
+    showTime(card, isSelected: isSelected)
     if name.text != card.name { name.text = card.name }
     if card.phase != old?.card.phase { show(card.phase) }
     if card.label != old?.card.label { button.setAccessibleLabel(card.label) }
@@ -92,7 +84,20 @@ final class StripCard {
       card.label == old?.card.label && card.phase == old?.card.phase
       && card.waitsForNext == old?.card.waitsForNext
     if isListed, !isSameAction { showAction(card) }
-    ring.show(card.fraction, color: card.color)
+    ring.show(card)
+  }
+
+  private func showTime(_ card: Scene.Card, isSelected: Bool) {
+    let text = isListed ? card.longTime : card.time
+    // Screen readers don't report that a button is selected.
+    // Translators: %@ is the time left, read out for the timer that the window shows
+    let words = isSelected ? tr("%@, shown").filled(card.longTime) : card.longTime
+    if spoken.text != words { spoken.text = words }
+    guard text != time.text else { return }
+    time.text = text
+    // Leaves room for the sign before the time since the end.
+    let length = text.count + (card.phase == .finished ? 0 : 1)
+    time.setWidth(minimum: UInt32(min(Self.shortestTime, length)), natural: UInt32(length + 1))
   }
 
   private func show(_ phase: Face.Phase) {
@@ -103,7 +108,10 @@ final class StripCard {
     case .finished: symbol.setIcon("simmer-bell-symbolic")
     case .missed: symbol.setIcon("dialog-warning-symbolic")
     }
-    row.setStyle("finished", phase == .finished)
+    for (style, isOn) in [
+      ("finished", phase == .finished), ("missed", phase == .missed),
+      ("paused", phase == .paused),
+    ] { row.setStyle(style, isOn) }
   }
 
   // MARK: - The button in a list

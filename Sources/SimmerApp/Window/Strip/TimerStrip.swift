@@ -154,6 +154,8 @@ final class TimerStrip {
   ///   - selected: the card that is shown large, if one is.
   func show(_ shown: [Scene.Card], selected: CardID?) {
     guard shown != self.shown || selected != self.selected else { return }
+    let known = Set(self.shown.lazy.filter { $0.phase == .finished }.map(\.id))
+    let alarm = shown.first { $0.phase == .finished && !known.contains($0.id) }
     self.shown = shown
     let shownByID = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
     for card in cards {
@@ -161,8 +163,9 @@ final class TimerStrip {
       card.show(shown, isSelected: card.id == selected)
     }
     if hasMany { makeEquallyLong() }
-    if selected != self.selected {
-      (self.selected, unseen) = (selected, selected)
+    if selected != self.selected || alarm != nil {
+      unseen = alarm?.id ?? selected
+      self.selected = selected
       reveal()
     }
   }

@@ -43,7 +43,7 @@ final class DialPicture: FacePicture {
     let isNewScale = scale != dial.scale
     dial.scale = scale
     if face.phase != .finished { pulse?.isOn = false }
-    if pulse?.isOn != true { dial.color = colors.color(of: face) }
+    if pulse?.isOn != true { dial.color = colors.color(in: face.phase) }
     let shown = face.phase == .finished ? scale.span : face.remaining
     glide.go(to: shown / .seconds(1), jumps: glides && !isNewScale)
     dial.showsSecondHand = face.phase == .running || face.phase == .paused
@@ -76,6 +76,6 @@ final class DialPicture: FacePicture {
   }
 
   private func glow(_ strength: Double) {
-    if let colors { dial.color = colors.warm.opacity(strength) }
+    if let colors { dial.color = colors.alarm.opacity(strength) }
   }
 }
