@@ -29,7 +29,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
 
   func testTheFaceShowsTheEndOfAStageIfAnotherFollows() async throws {
     try DesktopLook.light.begin()
-    for (face, height) in [(FaceStyle.ring, 560), (.ring, 400), (.dial, 560), (.dial, 400)] {
+    for (face, height) in [(FaceStyle.ring, 560), (.ring, 340), (.dial, 560), (.dial, 400)] {
       openWindow(300, height)
       app.preferences.timeFormat = .twentyFourHours
       app.preferences.face = face
@@ -124,13 +124,13 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(shown, [true, false])
     // There is room for the stage only.
-    main.window.defaultSize = (300, 400)
+    main.window.defaultSize = (300, 340)
     ui.settle()
     screen.assertShows(part: "Knead until ")
   }
 
   func testThereIsNoBellForAStageThatDoesNotRing() async throws {
-    openWindow(300, 400)
+    openWindow(300, 340)
     app.preferences.timeFormat = .twentyFourHours
     let id = app.startBread()
     ui.settle()

@@ -17,6 +17,29 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Tea", "05:00", "10 min", "09:48", "Egg", "+00:02")
   }
 
+  func testCardsInARowHaveOneWidthThatStaysWhenOneRings() async throws {
+    openWindow(360, 560) { $0.start(["Tea": 300, "Sourdough Bread": 600, "Egg": 10]) }
+    func widths() -> [Int] {
+      ui.settle()
+      return screen.widgets("GtkButton").filter { $0.hasStyle("card") }.map(\.size.width)
+    }
+    let before = widths()
+    XCTAssertEqual(before.count, 3)
+    XCTAssertEqual(Set(before).count, 1, "\(before)")
+    windowController.openSetup()
+    app.pass(.seconds(12))
+    XCTAssertEqual(widths(), before)
+  }
+
+  func testARowOfTheListHasAButtonForItsMenu() async throws {
+    openWindow(900, 560) { $0.start(["Tea": 300, "Rice": 600]) }
+    let more = screen.widgets("GtkButton").filter { $0.hasStyle("more") && $0.isMapped }
+    XCTAssertEqual(more.count, 2)
+    try XCTUnwrap(more.first).emit("clicked")
+    ui.settle()
+    XCTAssertTrue(screen.hasButton("Restart") || screen.texts.contains("Restart"))
+  }
+
   func testAPressShowsATimerLarge() async throws {
     let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")

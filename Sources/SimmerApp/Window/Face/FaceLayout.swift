@@ -40,7 +40,8 @@ final class FaceLayout {
   }
 
   private func arrangeRing(in box: Arrangement) {
-    let margin = isCompact ? 6 : max(6, min(42, min(box.width, box.height) / 8))
+    // A small ring takes all the room.
+    let margin = isCompact ? 6 : max(6, min(42, (min(box.width, box.height) - 156) / 4))
     let side = min(box.width, box.height) - 2 * margin
     let (middle, center) = (box.width / 2, box.height / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)

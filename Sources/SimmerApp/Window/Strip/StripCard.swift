@@ -24,13 +24,17 @@ final class StripCard {
   private let row: Box
   /// Created when the card is first in a list.
   private var action: Button?
+  /// The button of the menu in a list.
+  private let more = Button(
+    icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "small", "more"])
   private var shown: (card: Scene.Card, isSelected: Bool)?
-  /// Maximum width of a name, in characters. In a list it wraps.
-  private static let longestName = 18
+  /// Maximum width of a name, in characters, in a row and in a list, in which it wraps.
+  private static let longestName = (inRow: 12, inList: 18)
   /// Number of characters of a time that always have room: `00:00:00`.
   private static let shortestTime = 9
 
-  init(_ id: CardID) {
+  /// - Parameter menu: the context menu of the card.
+  init(_ id: CardID, menu: TimerContextMenu) {
     self.id = id
     symbol.align(horizontal: .center, vertical: .center)
     let picture = Overlay(ring.widget)
@@ -45,9 +49,16 @@ final class StripCard {
     button = Button(child: Box(.horizontal, spacing: 9, [picture, texts]), styles: ["card"])
     button.setAccessibleDescription(by: spoken)
     button.expand(horizontal: true)
-    row = Box(.horizontal, [button])
+    row = Box(.horizontal, [button, more])
     row.setStyle("timer")
     widget = row
+    menu.attach(to: widget) { id }
+    more.align(vertical: .center)
+    // Keys open the menu without it.
+    more.canFocus = false
+    more.onClick { [weak more] in
+      if let more { ContextMenu.open(on: more) { menu.items(for: id) } }
+    }
     fitOrientation()
   }
 
@@ -58,9 +69,11 @@ final class StripCard {
 
   private func fitOrientation() {
     row.setStyle("listed", isListed)
+    more.isVisible = isListed
     name.ellipsize(!isListed)
     name.wrap(isListed)
-    name.setMaximumWidth(characters: Self.longestName)
+    name.setMaximumWidth(
+      characters: isListed ? Self.longestName.inList : Self.longestName.inRow)
     action?.isVisible = isListed
     guard let shown else { return }
     showTime(shown.card, isSelected: shown.isSelected)
@@ -158,7 +171,7 @@ final class StripCard {
     action.onClick { [weak self] in
       if let self, let card = shown?.card { onInput?(input(of: card)) }
     }
-    row.append(action)
+    row.insert(action, after: button)
     self.action = action
     return action
   }

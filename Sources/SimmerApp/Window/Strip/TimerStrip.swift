@@ -6,8 +6,8 @@ import TimerEngine
 /// The cards of all timers and plans: in a row at the bottom or, in a wide window, as a list at the
 /// side. A press shows one large. Dragging moves a card, and so do Alt and the arrow keys.
 ///
-/// With many timers, only the cards in view are created. They all have one length then, so that the
-/// place of each is known without the others.
+/// With many timers, only the cards in view are created. They all have one length then, as in a row,
+/// so that the place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget
@@ -35,8 +35,8 @@ final class TimerStrip {
   private var cards: [StripCard] = []
   /// The indices of the created cards.
   private var made = 0..<0
-  /// Length of each card where there are many, in pixels: that of the longest so far.
-  private var cardLength = 100
+  /// Length of each card in a row or where there are many, in pixels: that of the longest so far.
+  private var cardLength = TimerStrip.leastLength
   /// The card that is yet to be scrolled into view.
   private var unseen: CardID?
   private var selected: CardID?
@@ -162,7 +162,7 @@ final class TimerStrip {
       guard let shown = shownByID[card.id] else { continue }
       card.show(shown, isSelected: card.id == selected)
     }
-    if hasMany { makeEquallyLong() }
+    if isEven { makeEquallyLong() }
     if selected != self.selected || alarm != nil {
       unseen = alarm?.id ?? selected
       self.selected = selected
@@ -208,6 +208,9 @@ final class TimerStrip {
 
   private var hasMany: Bool { ids.count > Self.mostCards }
 
+  /// Whether all cards have one length.
+  private var isEven: Bool { hasMany || orientation == .horizontal }
+
   /// Length of one of many cards and of the space behind it.
   private var step: Int { cardLength + Self.spacing }
 
@@ -225,7 +228,11 @@ final class TimerStrip {
       let view = inView
       made = (view.lowerBound - Self.margin..<view.upperBound + Self.margin).clamped(to: made)
     }
-    if !ids[made].elementsEqual(cards.lazy.map(\.id)) { moveCards(to: ids[made]) }
+    if !ids[made].elementsEqual(cards.lazy.map(\.id)) {
+      moveCards(to: ids[made])
+      // The longest card may be gone.
+      if !hasMany { cardLength = Self.leastLength }
+    }
     makeRoom()
   }
 
@@ -248,24 +255,23 @@ final class TimerStrip {
   }
 
   private func makeCard(_ id: CardID) -> StripCard {
-    let card = StripCard(id)
+    let card = StripCard(id, menu: menu)
     shown = []
     card.isListed = orientation == .vertical
     card.button.onClick { [weak self] in self?.onChoose?(id) }
     card.onInput = { [weak self] in self?.onInput?($0) }
-    menu.attach(to: card.widget, card: { id })
     reordering.add(card.widget)
     return card
   }
 
-  /// Sets the lengths of the spacers and the cards. Cards have their natural length if all are
-  /// created.
+  /// Sets the lengths of the spacers and the cards. A list has cards of their natural length if all
+  /// are created.
   private func makeRoom() {
     for (spacer, count) in [(leading, made.lowerBound), (trailing, ids.count - made.upperBound)] {
       spacer.isVisible = count > 0
       if count > 0 { setLength(of: spacer, to: Int32(count * step - Self.spacing)) }
     }
-    for card in cards { setLength(of: card.widget, to: hasMany ? Int32(cardLength) : -1) }
+    for card in cards { setLength(of: card.widget, to: isEven ? Int32(cardLength) : -1) }
   }
 
   private func setLength(of widget: Widget, to length: Int32) {
