@@ -50,26 +50,28 @@ class FaceTest(DesktopTest):
       self.state_file.wait_for_deadline("Pasta", before + least, before + most)
       self.program.catch_up()
 
-  def test_a_click_switches_between_ring_and_dial(self):
-    x, y, _ = self.circle
-    self.assertEqual(self.preferences["face"], "'ring'")
-    self.screen.click(x, y)
-    wait_until(lambda: self.preferences["face"] == "'dial'", "the dial")
-    self.program.wait_for_text(r"(\d+:)?\d\d:\d\d")
-    self.screen.click(x, y - 60)
-    wait_until(lambda: self.preferences["face"] == "'ring'", "the ring")
+  def test_the_main_menu_switches_between_ring_and_dial(self):
+    for face in ("dial", "ring"):
+      self.program.find("Main Menu").click()
+      self.program.find("Dial", Role.MENU_ITEM).click()
+      wait_until(lambda: self.preferences["face"] == f"'{face}'", face)
 
-  def test_only_a_click_on_the_face_switches_it(self):
-    x, y, radius = self.circle
-    self.screen.drag(x - 60, y + 60, 90, -20)
-    self.screen.click(x + radius, y + radius)
+  def test_a_click_on_the_face_changes_nothing_and_ends_the_edit_of_the_name(self):
+    x, y, _ = self.circle
+    self.screen.click(x, y)
     self.program.catch_up()
-    self.assertEqual(self.preferences["face"], "'ring'", "a drag or a click beside the face")
+    self.assertEqual(self.preferences["face"], "'ring'")
     self.screen.press("F2")
     self.screen.type("soup")
     self.screen.click(x, y)
     wait_until(lambda: "soup" in self.program.run("--list")[1], "the timer to be renamed")
-    self.assertEqual(self.preferences["face"], "'ring'", "the click that ended the edit")
+
+  def test_a_button_leaves_the_full_screen(self):
+    before = self.window.place
+    self.screen.press("F11")
+    wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
+    self.program.press("Leave Full Screen")
+    wait_until(lambda: self.window.place == before, "the window to have its former size")
 
   def test_f11_fills_the_screen_and_escape_leaves_it(self):
     before = self.window.place

@@ -92,8 +92,8 @@ import XCTest
     // The title in the list of windows while the window is in view, and while it is out of view or
     // above all others; then its title bar.
     for (phase, name, inView, outOfView, header) in [
-      (.running, "", "04:59 — Simmer", "ends 18:42 — Simmer", "Simmer"),
-      (.running, "Pasta", "04:59 · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
+      (.running, "", "5 min — Simmer", "ends 18:42 — Simmer", "Simmer"),
+      (.running, "Pasta", "5 min · Pasta — Simmer", "ends 18:42 · Pasta — Simmer", "Pasta"),
       (.paused, "", "Paused · 04:59 — Simmer", nil, "Paused"),
       (
         .paused, "Pasta", "Paused · 04:59 · Pasta — Simmer", "Paused · 04:59 · Pasta — Simmer",

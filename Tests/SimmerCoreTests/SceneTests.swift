@@ -96,6 +96,17 @@ import XCTest
     XCTAssertEqual(scene(on: .plan(plan), width: 140, height: 140).others.map(\.name), ["tea"])
   }
 
+  func testADishThatStartsIsInTheTitleOfTheWindow() async throws {
+    let plan = app.startDinner()
+    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" })
+    guard case .waiting(let begin) = fish.state else { return XCTFail("\(fish.state)") }
+    XCTAssertFalse(scene(on: .plan(plan)).title.window.hasPrefix("Start now"))
+    app.pass(app.now.instant.duration(to: begin))
+    XCTAssertTrue(
+      scene(on: .plan(plan)).title.window.hasPrefix("Start now: Fish · "),
+      scene(on: .plan(plan)).title.window)
+  }
+
   func testADishLeadsBackToItsPlan() async throws {
     let plan = app.startDinner()
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
@@ -114,7 +125,7 @@ import XCTest
     let shown = scene(on: .timer(id))
     XCTAssertEqual(shown.controls, .timer(.running, next: .stage))
     XCTAssertEqual(shown.title.header, "Bread")
-    XCTAssertEqual(shown.title.window, "38:20 · Bread · Rest — Simmer")
+    XCTAssertEqual(shown.title.window, "39 min · Bread · Rest — Simmer")
     XCTAssertEqual(shown.stage, "Rest, stage 2 of 3")
     XCTAssertEqual(scene(on: .setup).cards.map(\.name), ["Bread · Rest"])
     app.pass(.seconds(2500))

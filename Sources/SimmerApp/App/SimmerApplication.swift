@@ -322,6 +322,7 @@ extension SimmerApplication {
       MainLoop.whenIdle { [weak self] in self?.composition?.mainWindow.pin.toggle() }
     }
     composition?.windowController.onPin = { pin.setOn($0) }
+    addDialAction()
     application.setKeys(["<Control>p"], for: "app.pin")
     for place in 0..<9 {
       application.addAction("show-\(place + 1)") { [weak self] in
@@ -330,5 +331,15 @@ extension SimmerApplication {
       application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
     }
     application.setKeys(["<Control>w"], for: "window.close")
+  }
+
+  /// Adds the action that shows a dial in place of the ring, or the ring again.
+  private func addDialAction() {
+    guard let preferences = composition?.preferences else { return }
+    let dial = application.addToggle("dial") {
+      preferences.face = preferences.face == .dial ? .ring : .dial
+    }
+    dial.setOn(preferences.face == .dial)
+    preferences.onChange(of: [.face], for: self) { dial.setOn(preferences.face == .dial) }
   }
 }

@@ -7,7 +7,8 @@ extension MainWindow {
   static var menu: Menu {
     Menu([
       [(tr("_Pause All"), "app.pause-all"), (tr("_Resume All"), "app.resume-all")],
-      [(tr("P_in"), "app.pin"), (tr("_Settings"), "app.settings")],
+      // Translators: a check box in the menu: a dial in place of a ring
+      [(tr("P_in"), "app.pin"), (tr("_Dial"), "app.dial"), (tr("_Settings"), "app.settings")],
       [
         (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_About Simmer"), "app.about"),
         (tr("_Quit"), "app.quit"),

@@ -41,7 +41,9 @@ extension MainWindow {
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen
+      leaveFullScreen.isVisible = window.isFullScreen
     }
+    leaveFullScreen.onClick { [weak self] in self?.window.isFullScreen = false }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.onAct?(.change)

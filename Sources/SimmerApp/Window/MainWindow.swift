@@ -42,6 +42,8 @@ final class MainWindow {
   /// the window.
   let cornerPin: Box
   let cornerPinButton = Pin.makeButton()
+  /// The way out of full screen for the pointer.
+  let leaveFullScreen = Button(icon: "window-restore-symbolic", label: tr("Leave Full Screen"))
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
   /// The scene that is shown; nil before the first one.
@@ -57,7 +59,8 @@ final class MainWindow {
     cornerMenu = MenuButton(
       icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
     cornerPinButton.expand(horizontal: true)
-    cornerPin = Box(.horizontal, [cornerPinButton])
+    leaveFullScreen.isVisible = false
+    cornerPin = Box(.horizontal, [leaveFullScreen, cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))

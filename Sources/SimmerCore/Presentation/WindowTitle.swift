@@ -8,9 +8,10 @@ package struct WindowTitle: Equatable {
   package let header: String
   /// The text in the title bar if ``header`` doesn't fit.
   package let shortHeader: String
-  /// The text in lists of windows: `04:59 · Pasta — Simmer`, or `ends 18:42 · Pasta — Simmer` if no
-  /// counting time is shown there, see ``init(_:isInView:isOnTop:)``.
-  package let window: String
+  /// The text in lists of windows: `5 min · Pasta — Simmer`, or `ends 18:42 · Pasta — Simmer` if no
+  /// counting time is shown there, see ``init(_:isInView:isOnTop:)``. It changes at most once a
+  /// minute, because screen readers announce and panels redraw it.
+  package private(set) var window: String
 
   /// Creates the title of a window that shows a page and no timer.
   package init(page: String) {
@@ -43,7 +44,7 @@ package struct WindowTitle: Equatable {
   ///   - isInView: false while the window is not visible. The title then shows when the timer ends,
   ///     so that the process doesn't wake every second for a list of windows.
   ///   - isOnTop: true while no other window can cover this one. The title then shows when the
-  ///     timer ends, so that no screen reader announces and no panel redraws it every second.
+  ///     timer ends.
   package init(_ face: Face, isInView: Bool, isOnTop: Bool) {
     let counts = isInView && !isOnTop
     switch face.phase {
@@ -60,9 +61,18 @@ package struct WindowTitle: Equatable {
       window = Self.joined(state, face.name) + " — Simmer"
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let time = counts ? face.time : face.endInWords ?? ""
+      let time = counts ? face.remaining.roundedUpToMinute.short : face.endInWords ?? ""
       window = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "") + " — Simmer"
     }
+  }
+
+  /// Returns the title with the dishes of a plan that have just begun, which are to be put in now.
+  func announcing(_ begun: [CountdownTimer]) -> WindowTitle {
+    guard !begun.isEmpty else { return self }
+    var title = self
+    let names = begun.map(\.nameOrLength).joined(separator: ", ")
+    title.window = Self.joined(tr("Start now: %@").filled(names), window)
+    return title
   }
 
   private static func joined(_ parts: String...) -> String {

@@ -149,7 +149,7 @@ package struct Scene: Equatable {
       selected = nil
     }
     self.wayBack = wayBack
-    title =
+    let title =
       switch content {
       case .ringing: WindowTitle(ringing: engine.sentence(ofRinging: ringing))
       case .planning:
@@ -159,6 +159,8 @@ package struct Scene: Equatable {
       case .timer(let face):
         WindowTitle(face, isInView: context.isInView, isOnTop: context.isOnTop)
       }
+    // The newest of them is the first.
+    self.title = title.announcing(engine.justBegun.reversed())
     // Without a title bar, only the card of a plan leads back to it.
     let needsCard =
       page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)

@@ -53,7 +53,7 @@ class OnScreen:
   def headline(self):
     """The title of the window, but always with the time left: `04:59 · Pasta`."""
     words = self.window.title.removesuffix(" — Simmer").split(" · ")
-    if words[0].startswith("ends "):
+    if words[0].startswith("ends ") or words[0].endswith(" min"):
       words[0] = self.find(role=Role.TIMER).name
     return " · ".join(words)
 

@@ -1,5 +1,4 @@
 import GLibKit
-import Glibc
 import GtkKit
 import SimmerCore
 import TimerEngine
@@ -45,11 +44,6 @@ extension FacePicture {
   }
 
   func turns(atAngle angle: Double) -> Double { angle }
-
-  /// Whether a position, in pixels from the upper left corner, is in the circle of the picture.
-  func contains(x: Double, y: Double) -> Bool {
-    hypot(x - center.x, y - center.y) <= diameter / 2
-  }
 }
 
 /// The colors of a timer's picture.

@@ -72,7 +72,9 @@ final class FaceView {
       self?.turn(by: -steps, isFine: isControlled)
       return true
     }
-    widget.onTap { [weak self] in self?.tap(x: $0, y: $1) }
+    widget.onTap { [weak self] _, _ in
+      if self?.isNaming == true { self?.onLeaveName?() }
+    }
   }
 
   /// Whether there is room for little more than the picture and the time.
@@ -201,18 +203,6 @@ final class FaceView {
 
   // MARK: - Ring or dial
 
-  /// Switches between ring and dial on a click on the picture.
-  private func tap(x: Double, y: Double) {
-    if isNaming {
-      onLeaveName?()
-      return
-    }
-    // In a small window a drag of the face moves the window, and a double click unpins it.
-    guard !isCompact, showsPicture, let place = widget.place(of: picture.widget) else { return }
-    guard picture.contains(x: x - Double(place.x), y: y - Double(place.y)) else { return }
-    preferences.face = pictures.style == .ring ? .dial : .ring
-  }
-
   /// Lays out the face for the shown picture.
   private func showStyle() {
     layout.parts.picture = picture.widget
@@ -229,6 +219,8 @@ final class FaceView {
     self.face = face
     time.rolls = rolls
     time.show(face.time, at: now.sinceBoot)
+    let left = face.leftInWords ?? ""
+    if time.spoken.text != left { time.spoken.text = left }
     texts.show(face, of: timer)
     if face.phase != old?.phase { show(face.phase) }
     showPicture(face, jumps: jumps)

@@ -21,6 +21,8 @@ final class RollingDigits {
   /// The text that assistive technology reads when it asks for the time. An accessible name would
   /// be announced every second; changes of a label that is in no window are not.
   let name = Label()
+  /// The description that assistive technology reads after the time, likewise.
+  let spoken = Label()
 
   /// Creates a display without figures.
   init() {
@@ -31,6 +33,7 @@ final class RollingDigits {
     widget.canTarget = false
     widget.becomeTimer()
     widget.setAccessibleLabel(by: name)
+    widget.setAccessibleDescription(by: spoken)
   }
 
   /// Whether figures that change roll; otherwise they are replaced.

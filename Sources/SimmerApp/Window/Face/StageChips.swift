@@ -86,7 +86,11 @@ final class StageChips {
     }
 
     func show(_ progress: StageProgress, _ index: Int) {
-      name.text = progress.name(of: index)
+      let name = progress.name(of: index)
+      self.name.text = name
+      // Translators: %@ is a stage of a timer
+      self.name.setAccessibleLabel(
+        index == progress.stage ? tr("%@, current stage").filled(name) : name)
       widget.setStyle("over", index < progress.stage)
       widget.setStyle("present", index == progress.stage)
       let length = progress.stages[index].duration.short
