@@ -61,9 +61,13 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
     let rows = screen.widgets("GtkButton").filter { $0.hasStyle("recent") }
     XCTAssertEqual(
       rows.map { screen.name(of: $0) },
-      ["Repeat", "Pasta · 9 min", "Potatoes, Fish · 25 min", "Knead, 40 min · 50 min"])
-    XCTAssertEqual(rows.map { image(in: $0) }, [false, false, true, true])
-    try rows[2].emit("clicked")
+      ["Pasta · 9 min", "Potatoes, Fish · 25 min", "Knead, 40 min · 50 min"])
+    XCTAssertEqual(rows.map { image(in: $0) }, [false, true, true])
+    for row in rows {
+      let label = try XCTUnwrap(row.shownWidgets.first { $0.className == "GtkLabel" })
+      XCTAssertGreaterThanOrEqual(label.size.width, label.measure(.horizontal).natural, "whole")
+    }
+    try rows[1].emit("clicked")
     XCTAssertEqual(inputs, [.start(dinner)])
   }
 

@@ -3,12 +3,14 @@ internal import CGtk
 /// A popover: GtkPopover. A ``MenuButton`` opens it.
 package final class Popover: Widget {
   /// A popover with `child`, which scrolls if there is too little room for it on the screen.
-  package init(_ child: Widget) {
+  /// - Parameter fitsWidth: whether it is as wide as the child wants to be.
+  package init(_ child: Widget, fitsWidth: Bool = false) {
     super.init(sinking: gtk_popover_new())
     // A Wayland compositor gives a popover the room above or below its button. GTK 4.18 doesn't
     // open a popover that needs more.
     let view = ScrolledWindow(child)
     view.fitContent()
+    if fitsWidth { view.fitWidth() }
     gtk_popover_set_child(cast(), view.widget)
   }
 

@@ -5,7 +5,10 @@ import TimerEngine
 extension Button {
   /// Creates a button that starts a preset. With little space the name is truncated, the length
   /// or time of day is not.
-  convenience init(_ preset: Preset, twelveHours: Bool, styles: [String]) {
+  /// - Parameter isRow: whether it is one of several below each other, which begin at the same place.
+  convenience init(
+    _ preset: Preset, twelveHours: Bool, styles: [String], isRow: Bool = false
+  ) {
     let time = preset.shownTime(twelveHours: twelveHours)
     let text: Widget
     if preset.shownName.isEmpty {
@@ -20,7 +23,7 @@ extension Button {
     }
     let icons = preset.stages.isEmpty ? [] : [Image(icon: "simmer-plan-symbolic")]
     let content = Box(.horizontal, spacing: 6, icons + [text])
-    content.align(horizontal: .center)
+    content.align(horizontal: isRow ? .start : .center)
     self.init(child: content, styles: styles)
     setAccessibleLabel(preset.title(twelveHours: twelveHours))
   }

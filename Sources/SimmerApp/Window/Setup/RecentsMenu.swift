@@ -22,7 +22,7 @@ final class RecentsMenu {
     widget.isVisible = false
     button.setPopover { [weak self] in
       guard let self else { return nil }
-      let popover = Popover(list)
+      let popover = Popover(list, fitsWidth: true)
       popover.onOpen { [weak self] in self?.rebuild() }
       return popover
     }
@@ -36,21 +36,14 @@ final class RecentsMenu {
 
   private func rebuild() {
     list.removeAll()
-    if let last = recents.first { add(last, title: tr("Repeat")) }
-    for preset in recents { add(preset, title: nil) }
-  }
-
-  /// Adds a button for a recent timer or plan.
-  /// - Parameter title: its title; nil for that of the preset.
-  private func add(_ preset: Preset, title: String?) {
-    let styles = ["flat", "recent"]
-    let row =
-      title.map { Button(text: $0, styles: styles) }
-      ?? Button(preset, twelveHours: preferences.usesTwelveHours, styles: styles)
-    row.onClick { [weak self] in
-      self?.button.close()
-      self?.onChoose?(preset)
+    for preset in recents {
+      let row = Button(
+        preset, twelveHours: preferences.usesTwelveHours, styles: ["flat", "recent"], isRow: true)
+      row.onClick { [weak self] in
+        self?.button.close()
+        self?.onChoose?(preset)
+      }
+      list.append(row)
     }
-    list.append(row)
   }
 }
