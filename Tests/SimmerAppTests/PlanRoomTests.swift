@@ -32,7 +32,7 @@ final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
     let name = "Sunday dinner with the family"
     for (width, running, paused) in [
       (300, name, "Ready at the earliest"), (360, "\(name) · Ready at", "Ready at the earliest"),
-      (560, "Ready at", "Ready at the earliest"), (900, "Ready at", "Ready at the earliest"),
+      (600, "Ready at", "Ready at the earliest"), (900, "Ready at", "Ready at the earliest"),
     ] {
       openWindow(width, 560)
       app.send(

@@ -25,8 +25,11 @@ final class Header {
   private let bar: HeaderBar
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
+  /// Opens a menu of what can be made.
+  private let more = Button(icon: "pan-down-symbolic", label: tr("New Timer or Plan"))
   private let back: Button
   private let backWord = Label(tr("Back"))
+  private var isNarrow = false
   /// Maximum natural width of the title, in characters.
   private static let longestTitle = 26
 
@@ -43,17 +46,22 @@ final class Header {
     bar = HeaderBar(title: text, hasWindowControls: false)
     // A picture is a single render node, which costs little at each redraw of the ring.
     widget = StillBox(bar)
-    let start = [WindowControls(atStart: true), newTimer, back]
+    more.setStyle("more")
+    let start = [WindowControls(atStart: true), Box(.horizontal, [newTimer, more]), back]
     let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
     let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
     bar.packStart(atStart)
     bar.packEnd(atEnd)
     newTimer.onClick { [weak self] in self?.onNewTimer?() }
     newTimer.offersMenu { [weak self] in self?.newItems ?? [] }
+    more.onClick { [weak self] in
+      guard let self else { return }
+      ContextMenu.open(on: more) { [weak self] in self?.newItems ?? [] }
+    }
     back.onClick { [weak self] in self?.onBack?() }
   }
 
-  /// The context menu of the New Timer button.
+  /// The menu of the New Timer button and of the arrow beside it.
   private var newItems: [[ContextMenu.Item]] {
     [
       [
@@ -64,11 +72,12 @@ final class Header {
   }
 
   /// Shows the whole title, the short one or none, as there is room: the page says the same. In a
-  /// narrow title bar the Back button is only an arrow.
+  /// narrow title bar the Back button is only an arrow, and New Timer has none.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
-    let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
+    isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
+    more.isVisible = !isNarrow && start == .newTimer
     text.isVisible = true
     // The minimum width of the title is 0, so this is the width of everything else.
     let taken = bar.measure(.horizontal).minimum
@@ -97,13 +106,14 @@ final class Header {
   }
 
   /// Whether the button at the start has the focus.
-  var hasFocusOnStart: Bool { newTimer.hasFocusWithin || back.hasFocusWithin }
+  var hasFocusOnStart: Bool { [newTimer, more, back].contains { $0.hasFocusWithin } }
 
   /// The button at the start.
   var start = Start.newTimer {
     didSet {
       guard start != oldValue else { return }
       (newTimer.isVisible, back.isVisible) = (start == .newTimer, start == .back)
+      more.isVisible = !isNarrow && start == .newTimer
     }
   }
 }
