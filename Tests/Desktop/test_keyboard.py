@@ -124,7 +124,7 @@ class KeyboardTest(DesktopTest):
     self.program.wait_for_button("Pause")
     for keys in ("ctrl+v", "shift+Insert"):
       self.press(keys)
-      field = self.program.find("Name", Role.TEXT)
+      field = self.program.find("Timer: name and time", Role.TEXT)
       wait_until(lambda: field.text == "eggs 7m", lambda: f"the text, not {field.text!r}")
       if keys == "ctrl+v":
         self.press("Escape", "Escape")

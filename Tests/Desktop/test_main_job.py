@@ -15,7 +15,7 @@ class MainJobTest(DesktopTest):
     program = self.program
     window = program.launch()
     program.set_time(seconds=8)
-    program.find("Name").text = "Pasta"
+    program.find("Timer: name and time").text = "Pasta"
 
     begin = clock.now()
     program.press("Start")

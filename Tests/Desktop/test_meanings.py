@@ -20,7 +20,7 @@ class MeaningsInGermanTest(DesktopTest):
     self.preferences["window-height"] = "400"
     self.program.serve({"LANGUAGE": "de"})
     self.program.launch()
-    self.field = self.program.find("Name", Role.TEXT)
+    self.field = self.program.find(role=Role.TEXT)
 
   def wait_for_meaning(self, pattern):
     """Waits until the button of this meaning has the focus: a screen reader speaks its name."""

@@ -94,7 +94,7 @@ class PlanningTest(DesktopTest):
     self.tab_to("Save as Preset")
     self.press("space")
     self.wait_for_preset("Bread", "knead 600", "rest 2400")
-    self.tab_back_to("Name")
+    self.tab_back_to("Timer: name and time")
     self.press("Escape")
     self.tab_to("Bread · 50 min")
     self.press("Menu")

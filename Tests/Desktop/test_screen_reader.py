@@ -40,7 +40,7 @@ class ScreenReaderTest(DesktopTest):
 
   def test_a_sentence_is_read_as_it_is_shown(self):
     self.program.launch()
-    field = self.program.find("Name", Role.TEXT)
+    field = self.program.find("Timer: name and time", Role.TEXT)
     for typed, sentence in (
       ("5 secnds", "“5 secnds” isn’t a time. Did you mean “5 seconds”?"),
       ("rye 100h", "“rye 100h” is too long. The longest time is 99h 59m 59s."),

@@ -25,7 +25,7 @@ class Typing:
 
   def wait_for_field(self, words):
     """Waits until the field for name and time holds these words."""
-    entry = self.program.find("Name", Role.TEXT)
+    entry = self.program.find("Timer: name and time", Role.TEXT)
     wait_until(lambda: entry.text == words, lambda: f"{words!r}, not {entry.text!r}, in the field")
 
   def go_to(self, column):

@@ -35,7 +35,7 @@ class TypistTest(DesktopTest):
     self.program.launch()
     self.program.run("--hidden", "50h", "bystander")
     self.screen.press("ctrl+n")
-    self.field = self.program.find("Name", Role.TEXT)
+    self.field = self.program.find("Timer: name and time", Role.TEXT)
     for _ in range(2000 if IS_SOAK else 60):
       words = [choose.choice(self.WORDS) for _ in range(choose.randint(1, 4))]
       self.try_to_start(choose.choice((" ", " ", "")).join(words))

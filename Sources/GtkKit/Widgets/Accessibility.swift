@@ -20,7 +20,7 @@ extension Widget {
   }
 
   /// Sets the text that assistive technology reads in place of the number.
-  func setAccessibleValue(_ text: String) {
+  package func setAccessibleValue(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
     withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)

@@ -7,6 +7,7 @@ extension MainWindow {
   /// Connects the callbacks of the widgets.
   func connect() {
     setup.onAct = { [weak self] in self?.onAct?($0) }
+    setup.onSay = { [weak self] in self?.window.announce($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     header.onBack = reporting(.goBack)
     header.onNewTimer = reporting(.openSetup)

@@ -1,16 +1,24 @@
 import GLibKit
 
+extension PickerUnit {
+  /// A number of this unit in words: `10 minutes`.
+  package func words(_ count: Int) -> String {
+    let text =
+      switch self {
+      case .hours: trn("%@ hour", "%@ hours", count)
+      case .minutes: trn("%@ minute", "%@ minutes", count)
+      case .seconds: trn("%@ second", "%@ seconds", count)
+      }
+    return text.filled("\(count)")
+  }
+}
+
 extension Duration {
   /// The duration in words, to the second, without zero parts: `9 minutes`, `1 hour 30 minutes`.
   package var words: String {
-    let seconds = Int(max(.zero, self).components.seconds)
-    let parts = [
-      (seconds / 3600, trn("%@ hour", "%@ hours", seconds / 3600)),
-      (seconds / 60 % 60, trn("%@ minute", "%@ minutes", seconds / 60 % 60)),
-      (seconds % 60, trn("%@ second", "%@ seconds", seconds % 60)),
-    ]
-    let shown = parts.filter { $0.0 > 0 }
-    return (shown.isEmpty ? parts.suffix(1) : shown).map { $0.1.filled("\($0.0)") }
+    let parts = PickerUnit.allCases.map { (unit: $0, count: $0.value(of: max(.zero, self))) }
+    let shown = parts.filter { $0.count > 0 }
+    return (shown.isEmpty ? parts.suffix(1) : shown).map { $0.unit.words($0.count) }
       .joined(separator: " ")
   }
 

@@ -37,7 +37,7 @@ class WaylandKeyboard(_RemoteDesktop):
   def __init__(self, program):
     super().__init__(program.session)
     self._call("Start")
-    field = program.find("Name", Role.TEXT)
+    field = program.find("Timer: name and time", Role.TEXT)
 
     # Mutter adds the keyboard at the first key. Keys are lost until the program knows of it.
     def types():

@@ -15,6 +15,9 @@ final class SetupView {
   /// refusal.
   var onUnderstand: ((String) -> Void)?
 
+  /// Called with a text for screen readers: a picked time, or the new position of a preset.
+  var onSay: ((String) -> Void)?
+
   private let understood = Label(styles: ["understood"])
   /// Starts the typed plan for the earliest possible moment.
   private let earliest = Button(text: "", styles: ["chip"])
@@ -42,6 +45,8 @@ final class SetupView {
   /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
   /// The typed text at the last call of ``onUnderstand``.
+  /// The accessible description of the field.
+  private var fieldDescription = ""
   private var understoodText = ""
   /// The clock with which `typed` was read.
   private var clock = TypedTimer.Clock.twentyFourHours
@@ -54,8 +59,7 @@ final class SetupView {
     sound = SoundMenu(alarm: alarm, showsName: true)
     recents = RecentsMenu(preferences: preferences)
     presets = PresetsView(preferences: preferences, alarm: alarm)
-    field.setAccessibleLabel(tr("Name"))
-    field.setAccessibleDescription(by: understood)
+    field.setAccessibleLabel(tr("Timer: name and time"))
     field.setStyle("field")
     field.expand(horizontal: true)
     understood.wrap(breaksWords: true)
@@ -236,6 +240,10 @@ final class SetupView {
     picker.widget.setStyle("quiet", isRefused)
     showEarliest(timeOfDay)
     readings.show(
+    // The arrow keys change the picked time while the empty field has the focus.
+    let description = text.isEmpty && typed == .empty ? picked.words : text
+    if description != fieldDescription { field.setAccessibleDescription(description) }
+    fieldDescription = description
       noRoom == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
     noteScroller.canFocus = noteScroller.canFocus || !draft.choices.isEmpty
     showPicker()
@@ -300,6 +308,7 @@ final class SetupView {
   }
 
   /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.
+    if field.hasFocusWithin { onSay?(picked.words) }
   var endChangesIn: Duration? { draft.endChangesIn }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {

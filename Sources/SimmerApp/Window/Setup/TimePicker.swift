@@ -192,13 +192,18 @@ final class TimePicker {
 
   private func show() {
     for unit in PickerUnit.allCases { spins[unit.rawValue].value = unit.value(of: picked) }
-    placeUnits()
+    showUnits()
   }
 
-  /// Adjusts the units so that their distance from one figure is the same as from two.
-  private func placeUnits() {
+  /// Adjusts the units so that their distance from one figure is the same as from two, and adds
+  /// them to what is read out: “10 minutes”.
+  private func showUnits() {
     for (spin, unit) in zip(spins, units) { unit.setStyle("near", spin.value < 10) }
   }
+    for unit in PickerUnit.allCases {
+      let spin = spins[unit.rawValue]
+      spin.setAccessibleValue(unit.words(spin.value))
+    }
 
   /// Reads the columns after a button of the spin button, or an assistive technology, has changed
   /// one.
@@ -209,7 +214,7 @@ final class TimePicker {
     if isInRange, isEditable {
       guard sum != picked else { return }
       picked = sum
-      placeUnits()
+      showUnits()
       onChange?()
     } else {
       // A spin button can't be changed during its own change signal.
