@@ -92,24 +92,6 @@ import XCTest
     }
   }
 
-  func testSecondPartOfARowMovesBelowTheFirstInANarrowWindow() async throws {
-    for (width, direction, first, second) in [
-      (300, GTK_TEXT_DIR_LTR, [0, 0, 240, 30], [240, 0, 60, 30]),
-      (150, GTK_TEXT_DIR_LTR, [0, 0, 150, 30], [90, 30, 60, 20]),
-      (300, GTK_TEXT_DIR_RTL, [60, 0, 240, 30], [0, 0, 60, 30]),
-      (150, GTK_TEXT_DIR_RTL, [0, 0, 150, 30], [0, 30, 60, 20]),
-    ] {
-      let parts = [Box(.vertical), Box(.vertical)]
-      parts[0].minimumSize(width: 80, height: 30)
-      parts[1].minimumSize(width: 60, height: 20)
-      let row = BreakingRow(parts[0], parts[1], leastForOneLine: 200)
-      gtk_widget_set_direction(row.widget, direction)
-      show(Box(.vertical, [row]), width: width)
-      XCTAssertEqual(try row.placeNumbers(of: parts[0]), first)
-      XCTAssertEqual(try row.placeNumbers(of: parts[1]), second)
-    }
-  }
-
   func testInAHighClampAThirdOfTheRestIsAboveTheChild() async throws {
     for (height, above) in [(100, 0), (200, 0), (500, 100)] {
       let child = Label("Child")

@@ -210,14 +210,10 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
     var presets: [Preset] { app.engine.presets }
     XCTAssertEqual(presets.first, Preset(name: "Egg", duration: .seconds(390)))
-    fields()[1].type("nonsense")
-    XCTAssertEqual(presets.first?.duration, .seconds(390), "what is no time changes nothing")
-    try screen.press("Move Down")
+    try chooseInMenu("Move Down")
     XCTAssertEqual(presets[1].name, "Egg")
     XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3m", "Egg", "6m 30s"])
-    try screen.press("Menu")
-    try screen.find("GtkModelButton", "Delete").emit("clicked")
-    ui.settle()
+    try chooseInMenu("Delete")
     XCTAssertEqual(presets.count, 6)
     screen.assertShows("Preset deleted")
     try screen.press("Undo")
@@ -228,6 +224,74 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Undo")
     try screen.press("Done")
     XCTAssertTrue(screen.hasButton("Egg · 6 min 30 sec"))
+  }
+
+  /// Presses a button in the menu of the first preset.
+  private func chooseInMenu(_ name: String) throws {
+    ui.settle()
+    gtk_menu_button_popup(try screen.find("GtkMenuButton", "Menu").opaque)
+    ui.settle()
+    try screen.press(name)
+    ui.settle()
+  }
+
+  func testATextThatIsNoTimeIsNotDroppedSilently() async throws {
+    openWindow(360, 560)
+    try screen.press("Edit")
+    ui.settle()
+    var time: Widget { screen.widgets("GtkEntry")[2] }
+    time.type("nonsense")
+    ui.settle()
+    let problem = "A preset needs a time, such as “9m” or “1h 30m”."
+    screen.assertShows(problem)
+    main.setup.field.grabFocus()
+    try screen.press("Done")
+    ui.settle()
+    XCTAssertTrue(main.setup.presets.isEditing)
+    XCTAssertTrue(time.hasFocusWithin)
+    XCTAssertEqual(app.engine.presets.first?.duration, .seconds(60), "it changes nothing")
+    time.type("2m")
+    ui.settle()
+    screen.assertHides(problem)
+    try screen.press("Done")
+    XCTAssertFalse(main.setup.presets.isEditing)
+    XCTAssertTrue(screen.hasButton("2 min"))
+    try screen.press("Edit")
+    ui.settle()
+    time.type("nonsense")
+    try screen.press(.escape)
+    XCTAssertFalse(main.setup.presets.isEditing, "Escape gives it up")
+    try screen.press("Edit")
+    XCTAssertEqual(time.typed, "2m")
+  }
+
+  func testAColorAndASoundAreChosenInTheMenuOfAPreset() async throws {
+    openWindow(360, 560)
+    try screen.press("Edit")
+    ui.settle()
+    gtk_menu_button_popup(try screen.find("GtkMenuButton", "Menu").opaque)
+    ui.settle()
+    let radios = screen.widgets("GtkCheckButton")
+    let silence = try XCTUnwrap(radios.first { $0.texts.contains("None") })
+    for radio in [radios.first { $0.hasStyle("color-3") }, silence] {
+      gtk_check_button_set_active(try XCTUnwrap(radio).cast(), 1)
+      ui.settle()
+    }
+    XCTAssertEqual(app.engine.presets.first?.color, RingColor.offered[3].color.hex)
+    XCTAssertEqual(app.engine.presets.first?.sound, "none")
+    try screen.press("Default")
+    XCTAssertNil(app.engine.presets.first?.color)
+  }
+
+  func testPickedTimesAndMovedPresetsAreSpoken() async throws {
+    openWindow(360, 560)
+    var said: [String] = []
+    main.setup.onSay = { said.append($0) }
+    try screen.press(.up)
+    XCTAssertEqual(said, ["6 minutes"])
+    try screen.press("Edit")
+    try chooseInMenu("Move Down")
+    XCTAssertEqual(said.last, "2 of 7")
   }
 
   private func type(_ text: String) {

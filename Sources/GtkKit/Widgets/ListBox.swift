@@ -78,6 +78,11 @@ package final class ListBox: Widget {
     row(at: index)?.setAccessibleLabel(text)
   }
 
+  /// Sets the accessible description of a row; empty for none.
+  package func setDescription(_ text: String, ofRowAt index: Int) {
+    row(at: index)?.setAccessibleDescription(text)
+  }
+
   /// Removes a row; the following ones move up.
   package func remove(at index: Int) {
     guard let row = row(at: index) else { return }

@@ -12,11 +12,6 @@ package final class MenuButton: Widget {
     tooltip = label
   }
 
-  /// Shows another icon.
-  package func setIcon(_ name: String) {
-    gtk_menu_button_set_icon_name(opaque, name)
-  }
-
   /// A button with any widget and the accessible name `label`.
   package init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())

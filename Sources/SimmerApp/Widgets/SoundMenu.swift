@@ -16,34 +16,24 @@ final class SoundMenu {
 
   private let alarm: Alarm
   private let button: MenuButton
-  /// The icon above the name of the sound, if the name is shown.
-  private let bell: Image?
-  private let name: Label?
+  /// The icon above the name of the sound.
+  private let bell = Image(icon: SoundMenu.bell)
+  private let name = Label(styles: ["sound-name"])
   /// Created at the first use.
   private var sounds: SoundList?
 
-  /// - Parameter showsName: whether the sound's name is shown below the icon.
-  init(alarm: Alarm, showsName: Bool = false) {
+  init(alarm: Alarm) {
     self.alarm = alarm
-    if showsName {
-      let (bell, name) = (Image(icon: Self.bell), Label(styles: ["sound-name"]))
-      name.wrap(lines: 2)
-      name.centerText()
-      button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
-      button.setStyle("sound")
-      (self.bell, self.name) = (bell, name)
-    } else {
-      button = MenuButton(icon: Self.bell, label: tr("Sound"))
-      (bell, name) = (nil, nil)
-    }
+    name.wrap(lines: 2)
+    name.centerText()
+    button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
+    button.setStyle("sound")
     button.setStyle("flat-icon")
     widget = button
     button.setPopover { [weak self] in self?.makePopover() }
     showChoice()
-    if showsName {
-      // The sound of all alarms may have changed.
-      alarm.onChange(for: self) { [weak self] in self?.showChoice() }
-    }
+    // The sound of all alarms may have changed.
+    alarm.onChange(for: self) { [weak self] in self?.showChoice() }
   }
 
   private static let bell = "simmer-bell-symbolic"
@@ -82,12 +72,10 @@ final class SoundMenu {
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
-    let icon = Self.icon(isSilent: alarm.isSilent(chosen))
-    if let bell { bell.setIcon(icon) } else { button.setIcon(icon) }
+    bell.setIcon(Self.icon(isSilent: alarm.isSilent(chosen)))
     let own = chosen.map { alarm.sounds.catalogue.title(of: $0) }
     // Translators: %@ is the name of a sound
     button.tooltip = tr("Sound: %@").filled(own ?? trc("sound", "Default"))
-    guard let name else { return }
     let text = own ?? alarm.sounds.usualTitle
     if name.text != text { name.text = text }
   }

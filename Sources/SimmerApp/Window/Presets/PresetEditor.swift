@@ -3,8 +3,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A list for editing presets. Rows are moved with a handle, with buttons, and with Alt and the
-/// arrow keys; the focus follows the moved preset. After a deletion the focus goes to the row that
+/// A list for editing presets. Rows are moved with a handle, in a menu, and with Alt and the arrow
+/// keys; the focus follows the moved preset. After a deletion the focus goes to the row that
 /// takes its place, not to a button in it, so that a held or repeated key deletes no other preset.
 @MainActor
 final class PresetEditor {
@@ -12,6 +12,10 @@ final class PresetEditor {
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
+  /// Called when a typed time becomes valid or invalid.
+  var onValidityChange: (() -> Void)?
+  /// Called with the new position of a moved preset, such as “2 of 4”.
+  var onMove: ((String) -> Void)?
   /// Called when the person deletes the only preset, to move the focus.
   var onEmpty: (() -> Void)?
 
@@ -20,12 +24,12 @@ final class PresetEditor {
   private lazy var reordering = Reordering(
     in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
     move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
-  private let makeSoundMenu: () -> SoundMenu
+  private let makeRow: (_ index: Int) -> PresetRow
   private let preferences: Preferences
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    makeSoundMenu = { SoundMenu(alarm: alarm) }
+    makeRow = { PresetRow(index: $0, preferences: preferences, alarm: alarm) }
     list.setAccessibleLabel(tr("Presets"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
@@ -54,7 +58,7 @@ final class PresetEditor {
       rows.removeLast()
       list.remove(at: rows.count)
     }
-    while rows.count < presets.count { rows.append(makeRow(rows.count)) }
+    while rows.count < presets.count { append(makeRow(rows.count), at: rows.count) }
     for (index, preset) in presets.enumerated() {
       rows[index].show(preset, of: presets.count)
       list.setLabel(
@@ -62,15 +66,31 @@ final class PresetEditor {
     }
   }
 
-  private func makeRow(_ index: Int) -> PresetRow {
-    let row = PresetRow(index: index, sound: makeSoundMenu(), preferences: preferences)
+  private func append(_ row: PresetRow, at index: Int) {
+    rows.append(row)
     row.onChange = { [weak self] in self?.onInput?(.setPreset(at: index, $0)) }
-    row.onMove = { [weak self] in self?.move(from: index, by: $0) }
-    row.onDelete = { [weak self] in self?.remove(at: index) }
+    row.onValidityChange = { [weak self] in self?.onValidityChange?() }
+    row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
+    row.menu.onDelete = { [weak self] in self?.remove(at: index) }
     row.onEditPlan = { [weak self] in self?.onEditPlan?(index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)
-    return row
+  }
+
+  /// The sentence about a typed text that is not a time; nil if there is none.
+  var problem: String? { rows.contains(where: \.isInvalid) ? PresetRow.problem : nil }
+
+  /// Focuses the first typed text that is not a time.
+  /// - Returns: whether there is one.
+  func focusProblem() -> Bool {
+    guard let row = rows.first(where: \.isInvalid) else { return false }
+    row.editTime()
+    return true
+  }
+
+  /// Discards the typed texts that are not times.
+  func revert() {
+    for row in rows { row.revert() }
   }
 
   /// Focuses the name of a preset.
@@ -86,16 +106,26 @@ final class PresetEditor {
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = list.focusedRow else { return false }
     guard rows.indices.contains(index + steps) else { return true }
-    onInput?(.movePreset(from: index, to: index + steps))
-    list.focusRow(at: index + steps)
+    move(from: index, by: steps)
     return true
   }
 
   private func move(from index: Int, by steps: Int) {
-    let isFocused = list.focusedRow == index
+    guard rows.indices.contains(index + steps) else { return }
     onInput?(.movePreset(from: index, to: index + steps))
-    guard isFocused, rows.indices.contains(index + steps) else { return }
-    if !rows[index + steps].grabFocus(toMoveBy: steps) { list.focusRow(at: index + steps) }
+    let position = Self.position(index + steps, of: rows.count)
+    for other in rows.indices {
+      list.setDescription(other == index + steps ? position : "", ofRowAt: other)
+    }
+    list.focusRow(at: index + steps)
+    onMove?(position)
+  }
+
+  /// Returns the position of a preset in words.
+  /// - Parameter index: its index among the presets.
+  static func position(_ index: Int, of count: Int) -> String {
+    // Translators: the position of a preset among all, after it was moved: “2 of 4”
+    tr("%1$@ of %2$@").filled("\(index + 1)", "\(count)")
   }
 
   private func remove(at index: Int) {

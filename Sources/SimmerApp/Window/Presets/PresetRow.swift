@@ -4,23 +4,20 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// A row for editing one preset: its name, duration, color, sound and place, and a menu to delete
-/// it. A plan has a button in place of the duration, which opens the page of plans.
+/// A row for editing one preset: a handle to move it, its name and duration, and a menu for the
+/// rest. A plan has a button in place of the duration, which opens the page of plans.
 @MainActor
 final class PresetRow {
   let widget: Widget
   /// The handle for dragging the row.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  /// Called with each change, with the number of places to move the preset by, and to delete it.
+  let menu: PresetMenu
+  /// Called with each change.
   var onChange: ((Preset) -> Void)?
-  var onMove: ((_ steps: Int) -> Void)?
-  var onDelete: (() -> Void)?
+  /// Called when the typed duration becomes valid or invalid.
+  var onValidityChange: (() -> Void)?
   /// Called when the person wants to edit the plan.
   var onEditPlan: (() -> Void)?
-
-  /// Minimum width of a row with its buttons beside the name, in pixels, for text of the usual
-  /// size.
-  private static let leastForOneLine = 350
 
   private let index: Int
   private let preferences: Preferences
@@ -29,19 +26,12 @@ final class PresetRow {
   private let plan: Button
   private let planLength = Label()
   private let timeOrPlan: Stack
-  private let sound: SoundMenu
-  private let color: ColorMenu
-  private let up = makeButton("go-up-symbolic", tr("Move Up"))
-  private let down = makeButton("go-down-symbolic", tr("Move Down"))
-  private let menu = makeButton("view-more-symbolic", tr("Menu"))
   private var preset: Preset?
 
   /// - Parameter index: the index among the presets.
-  init(index: Int, sound: SoundMenu, preferences: Preferences) {
-    self.index = index
-    self.sound = sound
-    self.preferences = preferences
-    color = ColorMenu(preferences: preferences)
+  init(index: Int, preferences: Preferences, alarm: Alarm) {
+    (self.index, self.preferences) = (index, preferences)
+    menu = PresetMenu(preferences: preferences, alarm: alarm)
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
     name.alignTextToStart()
@@ -54,39 +44,41 @@ final class PresetRow {
     plan.align(vertical: .center)
     // The stack gives both the same width, so that durations are aligned.
     timeOrPlan = Stack([time, plan])
-    let row = BreakingRow(
-      Box(.horizontal, [handle, name, timeOrPlan]),
-      Box(.horizontal, [color.widget, sound.widget, up, down, menu]),
-      leastForOneLine: Self.leastForOneLine)
-    row.setStyle("preset-row")
-    widget = row
+    widget = Box(.horizontal, [handle, name, timeOrPlan, menu.widget])
+    widget.setStyle("preset-row")
 
     name.onChange { [weak self] in self?.changed { $0.name = $1.name.text.trimmed } }
     time.onChange { [weak self] in self?.timeChanged() }
-    sound.onChoose = { [weak self] sound in self?.changed { preset, _ in preset.sound = sound } }
-    color.onChoose = { [weak self] color in
-      self?.changed { preset, _ in preset.color = color?.hex }
-    }
-    up.onClick { [weak self] in self?.onMove?(-1) }
-    down.onClick { [weak self] in self?.onMove?(1) }
-    menu.onClick { [weak self] in
-      guard let self else { return }
-      let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in self?.onDelete?() }
-      ContextMenu.open(on: menu) { [[delete]] }
+    menu.onChange = { [weak self] chosen in
+      self?.changed { preset, _ in (preset.color, preset.sound) = (chosen.color, chosen.sound) }
     }
     plan.onClick { [weak self] in self?.onEditPlan?() }
-  }
-
-  private static func makeButton(_ icon: String, _ label: String) -> Button {
-    Button(icon: icon, label: label, styles: ["flat", "circular", "small"])
   }
 
   /// Whether one of the fields has the focus.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
 
+  /// Whether the typed text is not a duration, so that the former one is kept.
+  private(set) var isInvalid = false {
+    didSet {
+      guard isInvalid != oldValue else { return }
+      time.setStyle("error", isInvalid)
+      time.setAccessibleDescription(isInvalid ? Self.problem : "")
+      onValidityChange?()
+    }
+  }
+
+  /// The sentence that the typed text is not a duration.
+  static var problem: String { tr("A preset needs a time, such as “9m” or “1h 30m”.") }
+
   /// Focuses the name.
   func editName() {
     name.grabFocus()
+  }
+
+  /// Focuses the duration.
+  func editTime() {
+    time.grabFocus()
   }
 
   /// Focuses the button that opens the plan.
@@ -94,31 +86,28 @@ final class PresetRow {
     plan.grabFocus()
   }
 
-  /// Focuses the button that moves the row up or down.
-  /// - Returns: false if the row can’t move further.
-  func grabFocus(toMoveBy steps: Int) -> Bool {
-    let button = steps < 0 ? up : down
-    return button.isSensitive && button.grabFocus()
+  /// Discards a text that is not a duration.
+  func revert() {
+    if isInvalid, let preset { time.text = preset.duration.typed }
   }
 
   /// Shows a preset.
   /// - Parameter count: the number of presets.
   func show(_ preset: Preset, of count: Int) {
-    (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
+    menu.show(preset, at: index, of: count)
     guard preset != self.preset else { return }
     self.preset = preset
     tell(preset)
     if name.text.trimmed != preset.name { name.text = preset.name }
     name.setPlaceholder(preset.stages.isEmpty ? tr("Name") : preset.parts)
     showTime(of: preset)
-    if sound.chosen != preset.sound { sound.chosen = preset.sound }
-    color.show(preset.color.flatMap { Color($0) })
   }
 
   /// Shows the duration. A plan’s duration follows from its parts and can’t be edited.
   private func showTime(of preset: Preset) {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
+      isInvalid = false
       planLength.text = preset.shown(length: preset.lengthInAll.inUnits)
     } else if typedDuration != preset.duration {
       time.text = preset.duration.typed
@@ -130,9 +119,7 @@ final class PresetRow {
     let title = preset.title(twelveHours: preferences.usesTwelveHours)
     for (part, name) in [
       (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
-      (color.widget, tr("Color")),
-      (sound.widget, tr("Sound")), (up, tr("Move Up")), (down, tr("Move Down")),
-      (menu, tr("Menu")),
+      (menu.widget, tr("Menu")),
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 
@@ -140,9 +127,9 @@ final class PresetRow {
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   private func timeChanged() {
-    guard preset?.isPlan == false else { return time.setStyle("error", false) }
+    guard preset?.isPlan == false else { return }
     let duration = typedDuration
-    time.setStyle("error", duration == nil)
+    isInvalid = duration == nil
     if let duration { changed { preset, _ in preset.duration = duration } }
   }
 

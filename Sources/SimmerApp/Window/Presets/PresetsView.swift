@@ -29,6 +29,10 @@ final class PresetsView {
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
+  /// Called when a typed time becomes valid or invalid.
+  var onValidityChange: (() -> Void)?
+  /// Called with the new position of a moved preset, such as “2 of 4”.
+  var onMove: ((String) -> Void)?
   /// Called when editing begins or ends.
   var onEditingChange: (() -> Void)?
   /// Returns the draft to save as a preset; nil if the draft makes no timer.
@@ -43,6 +47,8 @@ final class PresetsView {
   private var buttons: [Button] = []
   /// The index of the preset to focus when it is next shown: one that was moved or saved.
   private var awaitedFocus: Int?
+  /// The index of the preset that was moved, until it is next shown.
+  private var moved: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
     move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
@@ -69,7 +75,10 @@ final class PresetsView {
     // The offer to undo lies over the end of the page.
     widget.margins(bottom: 15)
     list.widget.isVisible = false
-    edit.onClick { [weak self] in self?.setEditing(self?.isEditing == false) }
+    edit.onClick { [weak self] in
+      guard let self, !list.focusProblem() else { return }
+      setEditing(!isEditing)
+    }
     keep.onClick { [weak self] in
       guard let self, let preset = current?() else { return }
       // The focus scrolls the new preset into view.
@@ -77,6 +86,8 @@ final class PresetsView {
       onInput?(.addPreset(preset))
     }
     list.onInput = { [weak self] in self?.onInput?($0) }
+    list.onValidityChange = { [weak self] in self?.onValidityChange?() }
+    list.onMove = { [weak self] in self?.onMove?($0) }
     list.onEditPlan = { [weak self] in self?.onEditPlan?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
     for (key, steps) in [("<Alt>Left", -1), ("<Alt>Right", 1)] {
@@ -122,6 +133,12 @@ final class PresetsView {
     if let focused, let last = buttons.indices.last {
       buttons[min(focused, last)].grabFocus()
       if focused >= last { scrollToEnd() }
+    if let moved, buttons.indices.contains(moved) {
+      let position = PresetEditor.position(moved, of: presets.count)
+      buttons[moved].setAccessibleDescription(position)
+      onMove?(position)
+    }
+    moved = nil
     }
     if isEditing { list.show(presets) }
   }
@@ -161,7 +178,7 @@ final class PresetsView {
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
-    awaitedFocus = index + steps
+    (awaitedFocus, moved) = (index + steps, index + steps)
     onInput?(.movePreset(from: index, to: index + steps))
     return true
   }
@@ -179,6 +196,9 @@ final class PresetsView {
     setEditing(true)
     list.editPreset(at: index)
   }
+  /// The sentence about a typed text that is not a time; nil if there is none.
+  var problem: String? { isEditing ? list.problem : nil }
+
 
   /// Ends editing and shows the buttons again.
   func endEditing() {
@@ -187,7 +207,7 @@ final class PresetsView {
 
   private func setEditing(_ editing: Bool) {
     isEditing = editing
-    if editing { list.show(presets) }
+    if editing { list.show(presets) } else { list.revert() }
     list.widget.isVisible = editing
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)

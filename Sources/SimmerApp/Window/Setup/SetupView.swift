@@ -56,7 +56,7 @@ final class SetupView {
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    sound = SoundMenu(alarm: alarm, showsName: true)
+    sound = SoundMenu(alarm: alarm)
     recents = RecentsMenu(preferences: preferences)
     presets = PresetsView(preferences: preferences, alarm: alarm)
     field.setAccessibleLabel(tr("Timer: name and time"))
@@ -96,8 +96,10 @@ final class SetupView {
     recents.onChoose = { [weak self] in self?.onAct?(.start(.start($0))) }
     presets.onInput = { [weak self] in self?.onAct?(.input($0)) }
     presets.onStart = { [weak self] in self?.onAct?(.startPreset($0)) }
+    presets.onMove = { [weak self] in self?.onSay?($0) }
     presets.onEditPlan = { [weak self] in self?.onAct?(.editPreset($0)) }
     presets.onEditingChange = { [weak self] in
+    presets.onValidityChange = { [weak self] in self?.onAct?(.change) }
       self?.showEditing()
       self?.onAct?(.change)
     }
@@ -235,7 +237,7 @@ final class SetupView {
       understoodText = field.text
       onUnderstand?(text)
     }
-    let isRefused = noRoom != nil || chosen.isRefused
+    let isRefused = noRoom != nil || chosen.isRefused || presets.problem != nil
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
     showEarliest(timeOfDay)
@@ -312,7 +314,7 @@ final class SetupView {
   var endChangesIn: Duration? { draft.endChangesIn }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
-    if let noRoom { return noRoom }
+    if let problem = presets.problem ?? noRoom { return problem }
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence

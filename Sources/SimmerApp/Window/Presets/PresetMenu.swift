@@ -1,0 +1,106 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+
+/// The menu of a preset that is being edited: its place, its color and its sound, and a button to
+/// delete it.
+@MainActor
+final class PresetMenu {
+  let widget: MenuButton
+  /// Called with the number of places to move the preset by, and to delete it.
+  var onMove: ((_ steps: Int) -> Void)?
+  var onDelete: (() -> Void)?
+  /// Called with the preset after a change of its color or sound.
+  var onChange: ((Preset) -> Void)?
+
+  private let preferences: Preferences
+  private let alarm: Alarm
+  private let up = Button(tr("Move Up"), styles: ["chip"])
+  private let down = Button(tr("Move Down"), styles: ["chip"])
+  private let delete = Button(tr("Delete"), styles: ["chip"])
+  /// Created when the menu first opens.
+  private var choices: (colors: ColorSwatches, sounds: SoundList)?
+  private var preset = Preset(duration: .zero)
+
+  init(preferences: Preferences, alarm: Alarm) {
+    (self.preferences, self.alarm) = (preferences, alarm)
+    widget = MenuButton(icon: "view-more-symbolic", label: tr("Menu"))
+    widget.setStyle("flat-icon")
+    widget.align(vertical: .center)
+    widget.setPopover { [weak self] in self?.makePopover() }
+    up.onClick { [weak self] in self?.move(by: -1) }
+    down.onClick { [weak self] in self?.move(by: 1) }
+    delete.onClick { [weak self] in
+      self?.widget.close()
+      self?.onDelete?()
+    }
+  }
+
+  /// Shows the choices of a preset, and whether it can be moved.
+  /// - Parameters:
+  ///   - index: the index among the presets.
+  ///   - count: the number of presets.
+  func show(_ preset: Preset, at index: Int, of count: Int) {
+    (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
+    self.preset = preset
+    showChoices()
+  }
+
+  private func move(by steps: Int) {
+    widget.close()
+    onMove?(steps)
+  }
+
+  private func makePopover() -> Popover {
+    let (colors, sounds) = (ColorSwatches(offersOther: false), SoundList(offersDefault: true))
+    choices = (colors, sounds)
+    let buttons = Box(.horizontal, spacing: 6, [up, down, delete])
+    buttons.makeHomogeneous()
+    let usual = Button(trc("color", "Default"), styles: ["flat", "small"])
+    usual.align(vertical: .center)
+    sounds.widget.minimumSize(width: 240, height: 220)
+    colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
+    usual.onClick { [weak self] in self?.edit { $0.color = nil } }
+    sounds.onChoose = { [weak self] sound in
+      self?.alarm.preview(sound)
+      self?.edit { $0.sound = sound }
+    }
+    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
+    alarm.onChange(for: self) { [weak self] in
+      if self?.widget.isOpen == true { self?.showChoices() }
+    }
+    let popover = Popover(
+      Box(
+        .vertical, spacing: 6,
+        [
+          buttons, Self.heading(tr("Color")), Box(.horizontal, spacing: 6, [colors.widget, usual]),
+          Self.heading(tr("Sound")), sounds.widget,
+        ]))
+    popover.onOpen { [weak self] in
+      self?.alarm.sounds.refresh()
+      self?.showChoices()
+    }
+    popover.onClose { [weak self] in self?.alarm.stopPreview() }
+    return popover
+  }
+
+  private static func heading(_ text: String) -> Label {
+    let label = Label(text, styles: ["caption"])
+    label.alignTextToStart()
+    return label
+  }
+
+  private func showChoices() {
+    guard let choices else { return }
+    choices.colors.show(preset.color.flatMap { Color($0) } ?? preferences.ringColor)
+    choices.sounds.show(
+      alarm.sounds.catalogue.sounds, chosen: preset.sound, previewed: alarm.previewed)
+  }
+
+  private func edit(_ change: (inout Preset) -> Void) {
+    change(&preset)
+    showChoices()
+    onChange?(preset)
+  }
+}
