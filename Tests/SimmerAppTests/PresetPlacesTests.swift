@@ -110,7 +110,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
         XCTAssertFalse(place.intersects(start), "\(width) × \(height)")
         // Meanings to choose from may take its place.
         guard main.setup.picker.widget.isMapped else { continue }
-        XCTAssertLessThanOrEqual(place.maxY, picker.minY, "\(width) × \(height)")
+        XCTAssertFalse(place.intersects(picker), "\(width) × \(height)")
         XCTAssertFalse(picker.intersects(start), "\(width) × \(height)")
       }
     }

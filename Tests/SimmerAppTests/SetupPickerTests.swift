@@ -1,4 +1,5 @@
 import CGtk
+import TestSupport
 import TimerEngine
 import XCTest
 
@@ -35,6 +36,68 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     picker.step(.minutes, by: 1)
     XCTAssertEqual(main.setup.field.text, "pasta")
     XCTAssertEqual(spins.map(\.typed), ["0", "10", "0"])
+  }
+
+  func testTheColumnsAreEqualAndTheirUnitsInTheBand() async throws {
+    for look in [DesktopLook.light, .rightToLeft] {
+      try look.begin()
+      for (width, height, scale) in [
+        (300, 400, 1.0), (360, 560, 1), (640, 480, 1), (1000, 640, 1), (1250, 895, 1),
+        (300, 560, 2), (720, 1120, 2),
+      ] {
+        DesktopSettings.setTextScale(scale)
+        openWindow(width, height)
+        type("12:34:56")
+        ui.settle()
+        let picker = main.setup.picker.widget
+        let band = try XCTUnwrap(picker.shownWidgets.first { $0.hasStyle("band") })
+        let units = picker.shownWidgets.filter { $0.hasStyle("unit") }
+        let column = band.size.width / 3
+        for (index, (spin, unit)) in zip(screen.widgets("GtkSpinButton"), units).enumerated() {
+          let about = "\(look) \(width) \(index)"
+          let places = [try XCTUnwrap(band.place(of: spin)), try XCTUnwrap(band.place(of: unit))]
+          let start = places.map(\.x).min() ?? 0
+          let end = places.map { $0.x + $0.width }.max() ?? 0
+          XCTAssertGreaterThanOrEqual(start, index * column - 1, about)
+          XCTAssertLessThanOrEqual(end, (index + 1) * column + 1, about)
+          let middle = (start + end) / 2
+          XCTAssertEqual(middle, index * column + column / 2, accuracy: 8, about)
+        }
+      }
+    }
+  }
+
+  func testNothingMovesWhileATextIsTyped() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 640)] {
+      openWindow(width, height)
+      let parts = [main.setup.field, main.setup.picker.widget, main.controls.primary.widget]
+      let before = try parts.map { try XCTUnwrap(main.window.place(of: $0)) }
+      for text in ["pasta 9m", "pasta 200h", "bread: knead 10m, rest 40m, bake 35m", "pasta"] {
+        type(text)
+        ui.settle()
+        for (part, before) in zip(parts, before) {
+          let place = try XCTUnwrap(main.window.place(of: part))
+          XCTAssertEqual(place.y, before.y, "\(text) at \(width) × \(height)")
+        }
+      }
+    }
+  }
+
+  func testEightPresetsAreInViewWhereThereIsWidth() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(360, 560), (640, 480), (1000, 640)] {
+      openWindow(width, height) {
+        $0.send(.addPreset(Preset(name: "Pasta", duration: .seconds(540))))
+      }
+      let scroller = main.setup.presets.scroller
+      let chips = scroller.shownWidgets.filter { $0.hasStyle("chip") }
+      XCTAssertEqual(chips.count, 8)
+      for chip in chips {
+        let place = try XCTUnwrap(scroller.place(of: chip))
+        XCTAssertLessThanOrEqual(place.y + place.height, scroller.size.height, "\(width)")
+      }
+    }
   }
 
   func testATimerUntilATimeOfDayIsNoRecentAndNoLastDuration() async throws {

@@ -3,13 +3,24 @@ internal import CGtk
 /// A container that limits the width of its child and centers it. A child with a larger minimum
 /// width gets that minimum. A press beside the child goes to what is below the container.
 package final class Clamp: Widget {
+  /// Maximum width of the child, in em.
+  package var maximumWidth: Double {
+    didSet { if maximumWidth != oldValue { layOut() } }
+  }
+  private let usualHeight: Double?
+
   /// - Parameters:
   ///   - maximumWidth: maximum width of the child, in em.
   ///   - usualHeight: height of the child’s usual content, in em: a third of what a container is
   ///     higher is above the child. nil gives the child the whole height.
   package init(_ child: Widget, maximumWidth: Double, usualHeight: Double? = nil) {
+    (self.maximumWidth, self.usualHeight) = (maximumWidth, usualHeight)
     super.init(sinking: g_object_new_with_properties(passingBoxType, 0, nil, nil))
     gtk_box_append(cast(), child.widget)
+    layOut()
+  }
+
+  private func layOut() {
     setLayout(ClampLayout(maximumWidth: maximumWidth, usualHeight: usualHeight))
   }
 }

@@ -19,6 +19,8 @@ package struct Room: Equatable {
   package let hasStrip: Bool
   /// Whether the page has little width or height, so that it shows only the necessary parts.
   package let isNarrow, isLow: Bool
+  /// Whether the page has little height and enough width for wider contents.
+  package let isShort: Bool
   /// Whether the page is also small for an enlarged text scale.
   package let isTight: Bool
   /// How large the page’s text is.
@@ -38,6 +40,8 @@ package struct Room: Equatable {
   package static let narrowWidth = 340
   /// Height below which a page is low, in pixels.
   private static let lowHeight = 300
+  /// Height below which, and width from which, a page is short, in pixels.
+  private static let short = (height: 380, width: 560)
   /// Minimum width of a window with a list at the side, and the width of that list, in pixels.
   private static let list = (leastWidth: 640, width: 264)
   /// Width and height of a page with text of the regular size, in pixels.
@@ -79,6 +83,7 @@ package struct Room: Equatable {
     hasPresets = page - notice >= picker + scaled(44)
     isNarrow = across < scaled(Self.narrowWidth)
     isLow = page < scaled(Self.lowHeight)
+    isShort = page < scaled(Self.short.height) && across >= scaled(Self.short.width)
     isTight = textScale > 1 && (isNarrow || isLow)
     textSize =
       switch Double(min(across, page)) / (Self.regularPage * textScale) {

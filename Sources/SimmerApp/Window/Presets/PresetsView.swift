@@ -98,15 +98,14 @@ final class PresetsView {
     }
   }
 
-  /// Whether only the presets and the edit button have room, beside each other.
-  var isLow = false {
-    didSet {
-      guard isLow != oldValue else { return }
-      (heading.isVisible, keep.isVisible) = (!isLow, !isLow)
-      head.align(vertical: isLow ? .start : .fill)
-      widget.setOrientation(isLow ? .horizontal : .vertical)
-      widget.move(isLow ? head : scroller, after: isLow ? scroller : head)
-    }
+  /// Fits the presets to the room. On a low or short page their buttons are beside them.
+  func fit(_ room: Room) {
+    let isBeside = room.isLow || room.isShort
+    heading.isVisible = !isBeside
+    keep.isVisible = !room.isLow || room.isShort
+    head.align(vertical: isBeside ? .start : .fill)
+    widget.setOrientation(isBeside ? .horizontal : .vertical)
+    widget.move(isBeside ? head : scroller, after: isBeside ? scroller : head)
   }
 
   /// Font size for which the edit button was fitted.
@@ -133,13 +132,13 @@ final class PresetsView {
     if let focused, let last = buttons.indices.last {
       buttons[min(focused, last)].grabFocus()
       if focused >= last { scrollToEnd() }
+    }
     if let moved, buttons.indices.contains(moved) {
       let position = PresetEditor.position(moved, of: presets.count)
       buttons[moved].setAccessibleDescription(position)
       onMove?(position)
     }
     moved = nil
-    }
     if isEditing { list.show(presets) }
   }
 
@@ -196,9 +195,9 @@ final class PresetsView {
     setEditing(true)
     list.editPreset(at: index)
   }
+
   /// The sentence about a typed text that is not a time; nil if there is none.
   var problem: String? { isEditing ? list.problem : nil }
-
 
   /// Ends editing and shows the buttons again.
   func endEditing() {

@@ -7,7 +7,7 @@ import TimerGrammar
 /// The page for making a timer by typing, by picking, or with a preset.
 @MainActor
 final class SetupView {
-  let widget: Widget
+  let widget: Clamp
   let field = Entry(placeholder: "", maximumLength: Int32(TypedPlan.longestText))
   let picker = TimePicker()
   var onAct: ((WindowAct) -> Void)?
@@ -36,17 +36,18 @@ final class SetupView {
   /// The picker or, while they are edited, the list of presets.
   private let pages: Stack
   private let preferences: Preferences
-  /// Maximum width of the page, with the space at its sides, and height with the usual number of
-  /// presets, in em.
-  private static let (width, usualHeight) = (28.4, 27.0)
+  private let column, top: Box
+  /// Maximum width of the page, with the space at its sides, that of a short page, and height with
+  /// the usual number of presets, in em.
+  private static let (width, shortWidth, usualHeight) = (28.4, 44.0, 24.0)
   /// What is typed and picked, at the moment last shown. See ``updateDraft()``.
   private var draft = Draft(typed: .empty, picked: .zero, sound: nil, moment: nil)
   private var typed = TypedEntry.empty
   /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
-  /// The typed text at the last call of ``onUnderstand``.
   /// The accessible description of the field.
   private var fieldDescription = ""
+  /// The typed text at the last call of ``onUnderstand``.
   private var understoodText = ""
   /// The clock with which `typed` was read.
   private var clock = TypedTimer.Clock.twentyFourHours
@@ -65,13 +66,13 @@ final class SetupView {
     understood.wrap(breaksWords: true)
     understood.centerText()
     earliest.align(horizontal: .center)
-    let top = Box(.horizontal, spacing: 6, [field, recents.widget])
+    top = Box(.horizontal, spacing: 6, [field, recents.widget])
     let note = Box(.vertical, spacing: 6, [readings.widget, understood, earliest])
     noteScroller = ScrolledWindow(note)
     noteScroller.setStyle("note")
     noteScroller.fitContent()
     pages = Stack([picker.widget, presets.editor])
-    let column = Box(.vertical, [top, noteScroller, pages, presets.widget])
+    column = Box(.vertical, [top, noteScroller, pages, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
     showEarliest(false)
@@ -95,11 +96,11 @@ final class SetupView {
     }
     recents.onChoose = { [weak self] in self?.onAct?(.start(.start($0))) }
     presets.onInput = { [weak self] in self?.onAct?(.input($0)) }
-    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0)) }
     presets.onMove = { [weak self] in self?.onSay?($0) }
+    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0)) }
     presets.onEditPlan = { [weak self] in self?.onAct?(.editPreset($0)) }
-    presets.onEditingChange = { [weak self] in
     presets.onValidityChange = { [weak self] in self?.onAct?(.change) }
+    presets.onEditingChange = { [weak self] in
       self?.showEditing()
       self?.onAct?(.change)
     }
@@ -109,18 +110,24 @@ final class SetupView {
   /// Fits the page to the room.
   func fit(_ room: Room) {
     self.room = room
-    presets.isLow = room.isLow
+    presets.fit(room)
+    widget.maximumWidth = room.isShort ? Self.shortWidth : Self.width
+    column.move(noteScroller, after: room.isLow ? pages : top)
+    noteScroller.expand(horizontal: true, vertical: room.isLow)
     showPresets()
     showPicker()
   }
 
   private var room: Room?
 
-  /// Shows the presets, unless the page is so low that they give way to the meaning of the text.
+  /// Shows the presets. On a low page the line about the typed text takes their place below the
+  /// picker, so that the picker stays where it is.
   private func showPresets() {
     guard let room else { return }
-    let gives = room.isLow && typed != .empty && !presets.isEditing
-    presets.widget.isVisible = room.hasPresets && !gives
+    let isFree = typed == .empty && noRoom == nil
+    presets.widget.isVisible = room.hasPresets && (!room.isLow || isFree || presets.isEditing)
+    noteScroller.isVisible =
+      !room.isLow || !presets.widget.isVisible || presets.problem != nil
   }
 
   /// Shows the picker, unless the page is so low that it gives way to the meanings of the text.
@@ -233,6 +240,10 @@ final class SetupView {
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     understood.show(text)
+    // The arrow keys change the picked time while the empty field has the focus.
+    let description = text.isEmpty && typed == .empty ? picked.words : text
+    if description != fieldDescription { field.setAccessibleDescription(description) }
+    fieldDescription = description
     if field.text != understoodText {
       understoodText = field.text
       onUnderstand?(text)
@@ -240,12 +251,9 @@ final class SetupView {
     let isRefused = noRoom != nil || chosen.isRefused || presets.problem != nil
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
+    showPresets()
     showEarliest(timeOfDay)
     readings.show(
-    // The arrow keys change the picked time while the empty field has the focus.
-    let description = text.isEmpty && typed == .empty ? picked.words : text
-    if description != fieldDescription { field.setAccessibleDescription(description) }
-    fieldDescription = description
       noRoom == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
     noteScroller.canFocus = noteScroller.canFocus || !draft.choices.isEmpty
     showPicker()
@@ -300,6 +308,7 @@ final class SetupView {
   private func pick() {
     picked = picker.duration
     updateDraft()
+    if field.hasFocusWithin { onSay?(picked.words) }
     switch typed {
     case .timed(let typed): field.text = typed.name.asTypedName
     case .several(let readings):
@@ -310,7 +319,6 @@ final class SetupView {
   }
 
   /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.
-    if field.hasFocusWithin { onSay?(picked.words) }
   var endChangesIn: Duration? { draft.endChangesIn }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {

@@ -56,6 +56,7 @@ final class TimePicker {
     band.setStyle("band")
     band.align(vertical: .center)
     let row = Box(.horizontal, columns)
+    row.makeHomogeneous()
     // Hours come first in right-to-left languages too, as in 02:30:00.
     row.keepLeftToRight()
     row.align(vertical: .center)
@@ -199,11 +200,11 @@ final class TimePicker {
   /// them to what is read out: “10 minutes”.
   private func showUnits() {
     for (spin, unit) in zip(spins, units) { unit.setStyle("near", spin.value < 10) }
-  }
     for unit in PickerUnit.allCases {
       let spin = spins[unit.rawValue]
       spin.setAccessibleValue(unit.words(spin.value))
     }
+  }
 
   /// Reads the columns after a button of the spin button, or an assistive technology, has changed
   /// one.
