@@ -119,7 +119,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
       app.startMany(20)
       app.start(.seconds(5), name: "Tea")
     }
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     ui.settle()
     main.setup.field.text = "pasta"
     let list = main.strip.widget

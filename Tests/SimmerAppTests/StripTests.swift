@@ -26,7 +26,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     let before = widths()
     XCTAssertEqual(before.count, 3)
     XCTAssertEqual(Set(before).count, 1, "\(before)")
-    windowController.openSetup()
+    windowController.navigation.openSetup()
     app.pass(.seconds(12))
     XCTAssertEqual(widths(), before)
   }
