@@ -9,13 +9,18 @@ import XCTest
 
 /// In the popovers the dot is drawn beside the chosen sound only.
 final class SoundDotTests: WindowTestCase, @unchecked Sendable {
-  private let names = ["Default", "None", "Chime", "Digital"]
+  private let names = ["Default (Kitchen Bell)", "None", "Chime", "Digital"]
 
   private func assertDotFollowsTheChoice(opening button: Widget) throws {
     gtk_menu_button_popup(button.opaque)
     ui.settle()
     let bubble = try XCTUnwrap(main.window.openPopovers.first)
-    for name in ["Chime", "None", "Digital", "Default", "Chime"] {
+    if let row = bubble.shownWidgets.first(where: { $0.hasStyle("sound-row") }) {
+      XCTAssertEqual(screen.name(of: row), "Sound: Kitchen Bell")
+      try row.emit("clicked")
+      ui.settle()
+    }
+    for name in ["Chime", "None", "Digital", names[0], "Chime"] {
       let row = try XCTUnwrap(
         bubble.shownWidgets.first {
           $0.className == "GtkListBoxRow" && screen.name(of: $0) == name

@@ -72,13 +72,14 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
       try XCTUnwrap(app.face(of: id)), of: try XCTUnwrap(app.engine[id]))
     MainLoop.drain()
     let screen = OnScreen(window)
-    let choices = ["Default", "None"] + Self.sounds
+    try screen.press("Sound: Kitchen Bell")
+    let choices = ["Default (Kitchen Bell)", "None"] + Self.sounds
     for (name, sound) in [("None", "none"), ("Gong", "simmer/gong"), ("None", "none")] {
       try screen.choose(name)
       XCTAssertEqual(app.engine[id]?.preset.sound, sound)
       XCTAssertEqual(try screen.chosen(of: choices), [name])
     }
-    try screen.choose("Default")
+    try screen.choose(choices[0])
     XCTAssertNil(app.engine[id]?.preset.sound)
     withExtendedLifetime(details) {}
   }

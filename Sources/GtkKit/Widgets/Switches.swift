@@ -41,6 +41,11 @@ package final class RadioButton: InputWidget {
     if let other { gtk_check_button_set_group(cast(), other.cast()) }
   }
 
+  package var label: String {
+    get { gtk_check_button_get_label(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_check_button_set_label(cast(), newValue) }
+  }
+
   /// Whether it is the chosen one.
   package var isOn: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }

@@ -29,13 +29,14 @@ final class SoundList {
     let preview: Button
   }
 
-  /// The choice “Default”, if it is offered.
+  /// The choice “Default (Kitchen Bell)”, if it is offered.
   private let unspecific: RadioButton?
   private let silence: RadioButton
+  private var usualTitle = ""
 
   /// - Parameter offersDefault: whether “Default” is offered above the sounds.
   init(offersDefault: Bool = false) {
-    unspecific = offersDefault ? RadioButton(trc("sound", "Default"), groupedWith: nil) : nil
+    unspecific = offersDefault ? RadioButton(groupedWith: nil) : nil
     unspecific?.canFocus = false
     silence = RadioButton(SoundCatalogue.noneTitle, groupedWith: unspecific)
     silence.canFocus = false
@@ -63,8 +64,15 @@ final class SoundList {
     list.focusRow(at: list.tabRow ?? 0)
   }
 
-  /// Shows the sounds, the chosen one, and the one being previewed.
-  func show(_ sounds: [Sound], chosen: String?, previewed: Sound?) {
+  /// Shows the sounds, the chosen one, the title of the default, and the sound being previewed.
+  func show(_ sounds: [Sound], chosen: String?, usual: String = "", previewed: Sound?) {
+    // Translators: %@ is the name of a sound
+    let usualTitle = tr("Default (%@)").filled(usual)
+    if let unspecific, usualTitle != self.usualTitle {
+      self.usualTitle = usualTitle
+      unspecific.label = usualTitle
+      if !rows.isEmpty { list.setLabel(usualTitle, ofRowAt: 0) }
+    }
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
     // The sounds of the person are listed late, and the focus follows the chosen one.
@@ -96,7 +104,7 @@ final class SoundList {
     }
     for sound in sounds { rows.append(makeRow(sound)) }
     let titles =
-      (unspecific == nil ? [] : [trc("sound", "Default")]) + [SoundCatalogue.noneTitle]
+      (unspecific == nil ? [] : [usualTitle]) + [SoundCatalogue.noneTitle]
       + sounds.map(\.title)
     for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }

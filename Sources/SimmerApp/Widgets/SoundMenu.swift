@@ -67,7 +67,9 @@ final class SoundMenu {
   }
 
   private func showSounds() {
-    sounds?.show(alarm.sounds.catalogue.sounds, chosen: chosen, previewed: alarm.previewed)
+    sounds?.show(
+      alarm.sounds.catalogue.sounds, chosen: chosen, usual: alarm.sounds.usualTitle,
+      previewed: alarm.previewed)
   }
 
   private func showChoice() {

@@ -17,6 +17,8 @@ final class TimerDetails {
   private let rounds = RoundsField(trc("rounds", "Repeat"))
   private let colors = ColorSwatches(offersOther: false)
   private let sounds = SoundList(offersDefault: true)
+  private let soundName = Label()
+  private let soundRow: Button
   private let alarm: Alarm
   private let preferences: Preferences
   /// The shown timer; nil while the popover is closed.
@@ -26,6 +28,12 @@ final class TimerDetails {
     self.alarm = alarm
     self.preferences = preferences
     sounds.widget.minimumSize(width: 240, height: 220)
+    soundName.alignTextToStart()
+    soundName.expand(horizontal: true)
+    soundName.ellipsize()
+    soundRow = Button(
+      child: Box(.horizontal, spacing: 6, [soundName, Image(icon: "pan-down-symbolic")]),
+      styles: ["flat", "sound-row"])
     let less = Button(tr("−1 min"), styles: ["chip"])
     let restart = Button(tr("Restart"), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
@@ -33,10 +41,10 @@ final class TimerDetails {
     widget = Box(
       .vertical, spacing: 6,
       [
-        buttons, length.widget, rounds.widget, heading(tr("Color")), colors.widget,
-        heading(tr("Sound")),
+        length.widget, rounds.widget, buttons, settingsRow(tr("Color"), colors.widget), soundRow,
         sounds.widget,
       ])
+    soundRow.onClick { [weak self] in self?.showList(!(self?.sounds.widget.isVisible ?? true)) }
     less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
     restart.onClick { [weak self] in
       self?.send { .restart($0) }
@@ -62,6 +70,7 @@ final class TimerDetails {
   /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
+    showList(false)
     alarm.sounds.refresh()
     length.open(face, of: timer)
     showRounds(of: timer)
@@ -105,8 +114,20 @@ final class TimerDetails {
   }
 
   private func showSounds() {
+    let (chosen, all) = (timer?.preset.sound, alarm.sounds)
     sounds.show(
-      alarm.sounds.catalogue.sounds, chosen: timer?.preset.sound, previewed: alarm.previewed)
+      all.catalogue.sounds, chosen: chosen, usual: all.usualTitle, previewed: alarm.previewed)
+    // Translators: %@ is the name of a sound
+    let text = tr("Sound: %@").filled(chosen.map(all.catalogue.title) ?? all.usualTitle)
+    guard soundName.text != text else { return }
+    soundName.text = text
+    soundRow.setAccessibleLabel(text)
+  }
+
+  /// Shows or hides the list of sounds, which takes much room.
+  private func showList(_ isShown: Bool) {
+    sounds.widget.isVisible = isShown
+    if isShown { sounds.grabFocus() }
   }
 
   private func send(_ input: (TimerID) -> Input) {
@@ -120,11 +141,4 @@ final class TimerDetails {
     // A render before that input has shown the former settings.
     if self.timer != nil { self.timer = timer }
   }
-}
-
-@MainActor
-private func heading(_ text: String) -> Label {
-  let label = Label(text, styles: ["caption"])
-  label.alignTextToStart()
-  return label
 }
