@@ -41,7 +41,8 @@ final class DishBar {
   private var places: [Int] {
     guard let shown else { return [] }
     let length = Double(widget.size.width * widget.scaleFactor * 2)
-    return [shown.dish.begin, shown.now, shown.dish.end].map { Int(($0 * length).rounded()) }
+    let now = min(max(shown.now, shown.dish.begin), shown.dish.end)
+    return [shown.dish.begin, now, shown.dish.end].map { Int(($0 * length).rounded()) }
   }
 
   private func draw(_ drawing: Drawing, width: Double, height: Double) {
@@ -73,8 +74,5 @@ final class DishBar {
       fill(now, dish.end, track.edge(color))
       fill(now, dish.end, track.fill(color), inset: RingTrack.edge * height)
     }
-    drawing.setColor(widget.textColor)
-    let x = radius + shown.now * (width - height)
-    NowLine.draw(drawing, x: widget.isRightToLeft ? width - x : x, height: height)
   }
 }

@@ -25,8 +25,8 @@ final class DishList {
     rows.setStyle("dishes")
     rows.setAccessibleLabel(tr("Dishes"))
     line = NowLine()
-    let overlay = Overlay(line.widget)
-    overlay.add(rows, measured: true)
+    let overlay = Overlay(rows)
+    overlay.add(line.widget)
     let scrolled = ScrolledWindow(overlay)
     scrolled.fitContent()
     widget = scrolled

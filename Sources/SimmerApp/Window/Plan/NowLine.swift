@@ -1,7 +1,6 @@
 import GtkKit
 
-/// The present moment as a line through all of a plan, behind its texts. The bars draw their own
-/// parts of the line.
+/// The present moment as one line through all of a plan, above its bars.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
@@ -26,13 +25,9 @@ final class NowLine {
       drawing.move(x: 0, y: Double(top))
       drawnPlace = Int((place * Double(widget.scaleFactor)).rounded())
       drawing.setColor(widget.textColor)
-      Self.draw(drawing, x: place, height: Double(height - top))
+      drawing.strokeLine(
+        x: place, y: 0, toX: place, toY: Double(height - top), width: Self.width)
     }
-  }
-
-  /// Draws a part of the line, on whole pixels.
-  static func draw(_ drawing: Drawing, x: Double, height: Double) {
-    drawing.strokeLine(x: x.rounded(), y: 0, toX: x.rounded(), toY: height, width: width)
   }
 
   /// Distance from the top to the start of the line, below the first text, in pixels.
