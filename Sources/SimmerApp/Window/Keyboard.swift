@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 import TimerEngine
@@ -38,7 +39,10 @@ final class Keyboard {
     let command = KeyCommand.beforePage(key, in: context)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
-    guard !main.window.hasFocusInPopover else { return false }
+    guard !main.window.hasFocusInPopover else {
+      if [.enter, .keypadEnter].contains(key) { awaitClosing() }
+      return false
+    }
     // Tab leads from the field to the meanings of the text, and from one to the next. A person who
     // has moved the focus here may press it at once.
     if main.setup.readings.focused != nil {
@@ -66,6 +70,15 @@ final class Keyboard {
       if main.setup.field.hasFocusWithin { return false }
     }
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
+  }
+
+  /// Ignores Escape for a moment if Enter closes the popover that has the focus: a person who
+  /// presses both must not cancel what is behind it.
+  private func awaitClosing() {
+    MainLoop.async { [weak self] in
+      guard let self, !main.window.hasFocusInPopover else { return }
+      navigation.awaitAnotherPress()
+    }
   }
 
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
