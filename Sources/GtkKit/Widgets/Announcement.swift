@@ -6,6 +6,9 @@ extension Widget {
   package func announce(_ text: String) {
     announceByGTK?(opaque, text, mediumPriority)
   }
+
+  /// Whether ``announce(_:)`` does anything.
+  package var canAnnounce: Bool { announceByGTK != nil }
 }
 
 /// `GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM`

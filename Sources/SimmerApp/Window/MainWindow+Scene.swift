@@ -35,7 +35,7 @@ extension MainWindow {
     layout.widget.setStyle("idle", scene.controls.isSetup)
     layout.isSetup = scene.controls.makesSomething
     showCards(of: scene)
-    show(scene.title)
+    show(scene.title, scene.offered)
     // What was fitted with the title belonged to the previous scene.
     if case .plan(let plan) = scene.content { fitName(of: plan) }
     alarmBar.show(scene.alarms, scene.alarmSentence)
@@ -109,11 +109,15 @@ extension MainWindow {
     if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
-  private func show(_ title: WindowTitle) {
+  /// Shows a title. For a while the title of the window says what can be undone, because GTK before
+  /// 4.14 has no announcements.
+  private func show(_ title: WindowTitle, _ offered: Offer?) {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
       fitHeader()
     }
-    if title.window != scene?.title.window { window.title = title.window }
+    let said = window.canAnnounce ? nil : offered.map { "\($0.sentence) — Simmer" }
+    let text = said ?? title.window
+    if window.title != text { window.title = text }
   }
 }

@@ -94,9 +94,10 @@ final class WindowController {
       planning.apply(change)
       model.setNeedsRender()
     case .completePlan:
-      // Start can take the focus only once it can be pressed.
       model.catchUp()
-      main.controls.grabFocus()
+      if main.planEditor.content.canFinish || !main.planEditor.grabFocus() {
+        main.controls.grabFocus()
+      }
     case .goBack: navigation.goBack()
     case .dismissNotice(let id): notices.dismiss(id)
     case .applyRemedy(.input(let input)): send(input)
@@ -169,6 +170,7 @@ final class WindowController {
   /// Sends an input of the person to the engine.
   private func send(_ input: Input) {
     navigation.beginInput()
+    main.faceView.announcesTime = true
     model.send(input)
   }
 
@@ -225,6 +227,7 @@ final class WindowController {
       // Passes the earlier total, so that turning past it and back restores it.
       send(.setRemaining(id, remaining, of: face.total))
     } else {
+      main.faceView.announcesTime = true
       main.setup.duration = remaining
       model.setNeedsRender()
     }

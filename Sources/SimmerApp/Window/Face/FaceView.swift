@@ -7,6 +7,11 @@ import TimerEngine
 final class FaceView {
   let widget: Widget
   let time = RollingDigits()
+  /// Whether the next time is announced, because a person changes it.
+  var announcesTime: Bool {
+    get { time.announcesNext }
+    set { time.announcesNext = newValue }
+  }
   /// Called with an input of a person for the timer.
   var onInput: ((Input) -> Void)?
   /// Called with the face before the turn, and the time left to which a person has turned it.

@@ -24,6 +24,9 @@ final class RollingDigits {
   /// The description that assistive technology reads after the time, likewise.
   let spoken = Label()
 
+  /// Whether the next text is announced, because a person changes it.
+  var announcesNext = false
+
   /// Creates a display without figures.
   init() {
     let cells = cells
@@ -48,10 +51,14 @@ final class RollingDigits {
   /// - Parameter now: the moment, on any clock that goes forward.
   func show(_ text: String, at now: Duration) {
     if let began, now - began >= Self.leastRoll { comeToRest() }
+    let announces = announcesNext
+    announcesNext = false
     guard text != self.text else { return }
     let old = self.text
     self.text = text
     name.text = text
+    // The name is that of the label. This makes GTK report that it has changed.
+    if announces { widget.setAccessibleLabel(text) }
     let figures = Array(text)
     let isSameLength = figures.count == old.count
     let direction = rolls && isSameLength && widget.isMapped ? (text < old ? 1.0 : -1.0) : nil
