@@ -19,7 +19,7 @@ class PlanningTest(DesktopTest):
   def open_page(self):
     self.program.tap("New Plan")
     wait_until(lambda: self.program.shows("Cancel", Role.BUTTON), "the page")
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
 
   @property
   def focused(self):
@@ -53,22 +53,22 @@ class PlanningTest(DesktopTest):
   def test_a_plan_is_made_by_keyboard_and_kept_as_a_preset(self):
     self.tab_to("New Plan")
     self.press("space")
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
     for text, then in (
-      ("Rest", "Duration, Rest"), ("40", "Name, Stage 2"), ("Knead", "Duration, Knead"),
-      ("10m", "Name, Stage 3"), ("Bake", "Duration, Bake"), ("35 min", "Name, Stage 4"),
+      ("Rest", "Duration, row 1"), ("40", "Name, row 2"), ("Knead", "Duration, row 2"),
+      ("10m", "Name, row 3"), ("Bake", "Duration, row 3"), ("35 min", "Name, row 4"),
     ):
       self.type(text + "\n")
       self.wait_for_focus(then)
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
-    self.tab_back_to("Duration, Bake")
+    self.tab_back_to("Duration, row 3")
     # The focus moves with the row.
     self.press("alt+Up", "alt+Up", "alt+Up")
     self.wait_for_plan("Bake 35m, Rest 40m, Knead 10m")
-    self.wait_for_focus("Duration, Bake")
+    self.wait_for_focus("Duration, row 1")
     self.press("alt+Down", "alt+Down")
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
-    self.wait_for_focus("Duration, Bake")
+    self.wait_for_focus("Duration, row 3")
     self.press("Up", "Up", "Down")
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 36m")
     self.tab_to("Plan Name")
@@ -100,7 +100,7 @@ class PlanningTest(DesktopTest):
     self.press("Menu")
     wait_until(lambda: self.program.shows("Edit", Role.MENU_ITEM), "the menu of the preset")
     self.press("Down", "Return")
-    self.wait_for_focus("Name, knead")
+    self.wait_for_focus("Name, row 1")
     self.wait_for_plan("Bread: knead 10m, rest 40m")
     # Escape leaves the preset as it was, and moves the focus back to it.
     self.type("mix")
@@ -114,8 +114,8 @@ class PlanningTest(DesktopTest):
     # Backwards is the shorter way to the last row.
     self.tab_back_to("Edit Plan, Bread · 50 min")
     self.press("space")
-    self.wait_for_focus("Name, knead")
-    self.tab_to("Duration, rest")
+    self.wait_for_focus("Name, row 1")
+    self.tab_to("Duration, row 2")
     self.press("Up")
     self.tab_to("Done")
     self.press("space")
@@ -129,7 +129,7 @@ class PlanningTest(DesktopTest):
     x, y = self.program.middle(self.program.find("New Timer", Role.BUTTON))
     self.screen.click(x, y, button=3)
     self.program.find("New Plan", Role.MENU_ITEM).click()
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
     # Back to the picker, then to the timer.
     self.press("Escape", "Escape")
     self.program.wait_for_button("Pause")
@@ -142,11 +142,11 @@ class PlanningTest(DesktopTest):
     self.press("Menu")
     wait_until(lambda: self.program.shows("New Plan", Role.MENU_ITEM), "the menu")
     self.press("p")
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
 
   def test_keys_open_the_plan_page_and_begin_the_next_stage(self):
     self.press("ctrl+shift+n")
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
     self.type("Rise")
     # In a text field Ctrl+Right moves the cursor by a word.
     self.press("Home", "ctrl+Right")
@@ -175,12 +175,12 @@ class PlanningTest(DesktopTest):
     self.open_page()
     self.tab_back_to("Ready Together")
     self.press("space")
-    self.tab_to("Name, Dish 1")
+    self.tab_to("Name, row 1")
     for text in ("Potatoes", "8s", "Fish", "5s", "Peas", "3s"):
       self.type(text + "\n")
     self.wait_for_plan("Potatoes 8s, Fish 5s, Peas 3s together")
     # The last row is empty, so Enter moves the focus on.
-    self.wait_for_focus("Name, Dish 4")
+    self.wait_for_focus("Name, row 4")
     self.type("\n")
     self.wait_for_focus("Start")
     self.press("space")
@@ -196,11 +196,11 @@ class PlanningTest(DesktopTest):
     for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
       self.type(text + "\n")
     self.wait_for_plan("Potatoes 25m; Fish 12m; Peas 5m")
-    self.program.press("Remove, Fish")
+    self.program.press("Remove, row 2")
     self.wait_for_plan("Potatoes 25m; Peas 5m")
     if padding.IS_LEFT_OUT:
       self.skipTest("where the handle of a row is, GTK 4.8 tells exactly")
-    handle, other = (self.program.find(f"Name, {name}", Role.TEXT) for name in ("Peas", "Potatoes"))
+    handle, other = (self.program.find(f"Name, row {row}", Role.TEXT) for row in (2, 1))
     x, y = self.program.middle(handle)
     _, other_y = self.program.middle(other)
     left = handle.extents[0] - 14
@@ -214,7 +214,6 @@ class PlanningTest(DesktopTest):
     self.type("soup tomorrow 00:00: bones 60h, leek 1h")
     words = self.program.wait_for_text(r"“bones” takes 60 hr, so it can’t be ready before .*")
     offer = self.program.find(words, Role.BUTTON)
-    self.assertFalse(self.program.find("Start", Role.BUTTON).is_sensitive)
     offer.click()
     self.program.wait_for_button("Start")
     self.program.tap("Start")

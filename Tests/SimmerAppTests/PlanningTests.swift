@@ -100,6 +100,33 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
+  func testANameAndATimeTypedIntoANameAreBoth() async throws {
+    try openPage()
+    for (text, name, time) in [
+      ("rice 20m", "rice", "20 min"), ("20 min rice", "rice", "20 min"),
+      ("Dish 2", "Dish 2", "20 min"),
+    ] {
+      names()[0].type(text)
+      MainLoop.drain()
+      XCTAssertEqual(names()[0].typed, text, "the text stays while it is typed")
+      XCTAssertEqual(plan.rows[0].name, name)
+      XCTAssertEqual(durations()[0].typed, time)
+      try names()[0].emit("activate")
+      MainLoop.drain()
+      XCTAssertEqual(names()[0].typed, name)
+      XCTAssertEqual(durations()[0].typed, time)
+    }
+  }
+
+  func testStartLeadsToWhatIsMissing() async throws {
+    try openPage()
+    fill(["Knead": "10m", "Rest": ""])
+    try screen.find("GtkButton", "Start").emit("clicked")
+    ui.settle()
+    XCTAssertTrue(durations()[1].hasFocusWithin)
+    XCTAssertEqual(windowController.page, .planning)
+  }
+
   func testAnInvalidDurationIsMarked() async throws {
     try openPage()
     fill(["Fish": "soon"])

@@ -36,6 +36,16 @@ extension Widget {
     }
   }
 
+  /// Sets the accessible invalid state, of a field whose text is refused.
+  package func setAccessiblyInvalid(_ invalid: Bool) {
+    var state = GTK_ACCESSIBLE_STATE_INVALID
+    let value = invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
+    // GTK takes these enumerations as ints.
+    withGValue(of: typeOfInt, { g_value_set_int($0, Int32(value.rawValue)) }) {
+      gtk_accessible_update_state_value(opaque, 1, &state, $0)
+    }
+  }
+
   /// Makes the text of `label` its accessible name.
   package func setAccessibleLabel(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
@@ -132,10 +142,35 @@ extension Widget {
     "GtkStackSwitcher", "GtkTextView",
   ]
 
-  private func become(_ role: GtkAccessibleRole) {
+  fileprivate func become(_ role: GtkAccessibleRole) {
     let object: UnsafeMutablePointer<GObject> = cast()
     object.setProperty("accessible-role", of: gtk_accessible_role_get_type()) {
       g_value_set_enum($0, Int32(role.rawValue))
+    }
+  }
+}
+
+extension ToggleButton {
+  /// Sets the role of a check box, for a choice that is on or off. Call this before the button is
+  /// shown.
+  package func becomeCheckbox() { become(checkable: GTK_ACCESSIBLE_ROLE_CHECKBOX) }
+
+  /// Sets the role of a radio button, for one choice of a group. Call this before the button is
+  /// shown.
+  package func becomeRadio() { become(checkable: GTK_ACCESSIBLE_ROLE_RADIO) }
+
+  /// GTK reports the state of a toggle button as pressed, not as checked.
+  private func become(checkable role: GtkAccessibleRole) {
+    become(role)
+    connect("toggled") { [weak self] in self?.reportChecked() }
+    reportChecked()
+  }
+
+  private func reportChecked() {
+    var state = GTK_ACCESSIBLE_STATE_CHECKED
+    let value = isOn ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+    withGValue(of: typeOfInt, { g_value_set_int($0, Int32(value.rawValue)) }) {
+      gtk_accessible_update_state_value(opaque, 1, &state, $0)
     }
   }
 }

@@ -72,7 +72,11 @@ final class RoundButton {
   }
 
   /// Changes the text, symbol and color.
-  func show(_ text: String, symbol icon: String, role: Role, isSensitive: Bool = true) {
+  /// - Parameter isFaint: whether it looks insensitive, although it can be pressed to learn why.
+  func show(
+    _ text: String, symbol icon: String, role: Role, isSensitive: Bool = true,
+    isFaint: Bool = false
+  ) {
     if label.text != text {
       label.text = text
       self.icon = icon
@@ -89,5 +93,6 @@ final class RoundButton {
       self.role = role
     }
     widget.isSensitive = isSensitive
+    if widget.hasStyle("faint") != isFaint { widget.setStyle("faint", isFaint) }
   }
 }

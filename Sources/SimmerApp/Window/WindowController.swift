@@ -138,7 +138,7 @@ final class WindowController {
     if let preset = engine.recents.first { start(.start(preset)) }
   }
 
-  /// Starts the plan, or keeps the changed preset.
+  /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
   private func finishPlanning() {
     if planning.canKeep {
       if let input = planning.changeOfPreset { send(input) }
@@ -146,6 +146,8 @@ final class WindowController {
     } else if !planning.isPreset, let input = planning.start(), sendStart(input) {
       if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
       planning.clear()
+    } else {
+      _ = main.planEditor.grabFocus()
     }
     model.setNeedsRender()
   }

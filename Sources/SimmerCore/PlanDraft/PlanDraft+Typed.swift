@@ -15,6 +15,23 @@ extension TypedInput {
   }
 }
 
+extension PlanDraft.Row {
+  /// Creates a row from a name with a duration, such as `rice 20m`; nil if the text is a name. A
+  /// number without a unit is a part of the name, as in `Dish 2`.
+  package init?(typed text: String) {
+    let entry = TypedEntry(text, clock: .twentyFourHours)
+    guard case .timed(.timer(let timer)) = entry, !timer.name.isEmpty,
+      case .duration(let duration) = timer.time
+    else { return nil }
+    // Without a unit, a number counts minutes.
+    let words = text.split(separator: " ")
+    let withUnit = [words + ["min"], words.prefix(1) + ["min"] + words.dropFirst()]
+    for text in withUnit.map({ $0.joined(separator: " ") })
+    where TypedEntry(text, clock: .twentyFourHours) == entry { return nil }
+    self.init(name: timer.name, duration: duration)
+  }
+}
+
 /// The same plan as a text.
 extension PlanDraft {
   /// Applies a typed timer or plan.

@@ -8,7 +8,8 @@ extension OnScreen {
   func hasButton(_ name: String) -> Bool { (try? find("GtkButton", name)) != nil }
 
   func isSensitive(_ button: String) throws -> Bool {
-    gtk_widget_is_sensitive(try find("GtkButton", button).widget) != 0
+    let widget = try find("GtkButton", button)
+    return gtk_widget_is_sensitive(widget.widget) != 0 && !widget.hasStyle("faint")
   }
 
   func press(_ button: String) throws {

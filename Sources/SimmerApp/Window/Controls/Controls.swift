@@ -140,8 +140,11 @@ final class Controls {
     switch mode {
     case .planning(let canFinish, isPreset: true):
       primary.show(
-        trc("button", "Done"), symbol: "object-select-symbolic", role: .go, isSensitive: canFinish)
-    case .setup(let canStart, _), .planning(let canStart, _):
+        trc("button", "Done"), symbol: "object-select-symbolic", role: .go, isFaint: !canFinish)
+    case .planning(let canFinish, isPreset: false):
+      primary.show(
+        tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isFaint: !canFinish)
+    case .setup(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
     case .timer(.running, _), .plan(isPaused: false):

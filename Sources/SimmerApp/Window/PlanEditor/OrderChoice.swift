@@ -13,6 +13,7 @@ final class OrderChoice {
 
   init() {
     together.group(with: stages)
+    for button in [stages, together] { button.becomeRadio() }
     let row = Box(.horizontal, [stages, together])
     row.makeHomogeneous()
     row.setStyle("segments")

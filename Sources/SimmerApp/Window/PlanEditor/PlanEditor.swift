@@ -142,12 +142,26 @@ final class PlanEditor {
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
     order.show(draft.order)
     let beginnings = content.isPreset ? [] : moment.map { draft.beginnings(at: $0) } ?? []
+    var noDuration: (row: Int, sentence: String)?
+    if case .noDuration(let row)? = content.problem {
+      noDuration = (row, sentence(PlanDraft.Problem.noDuration(row: row)))
+    }
     list.show(
       draft, beginnings: beginnings.map { $0.map { timeOfDay($0).short } ?? "" },
-      usualBeginning: content.isPreset ? "" : usualTime)
+      usualBeginning: content.isPreset ? "" : usualTime, problem: noDuration)
     options.show(draft, isPreset: content.isPreset, moment: written)
+    if case .noMoment? = content.problem, let problem = content.problem {
+      options.setProblem(sentence(problem))
+    } else {
+      options.setProblem(nil)
+    }
+    field.setAccessiblyInvalid(draft.refusal != nil)
     options.canKeep = content.canKeep
     showOutcome()
+  }
+
+  private func sentence(_ problem: PlanDraft.Problem) -> String {
+    content.draft.sentence(problem) { timeOfDay($0).text }
   }
 
   /// Shows when all is done or, in its place, what is missing, or other moments.
@@ -155,7 +169,7 @@ final class PlanEditor {
     let (draft, write) = (content.draft, { [self] (time: Duration) in timeOfDay(time).text })
     var (text, isRefused, offered) = ("", false, [MomentOffers.Offer]())
     if let problem = content.problem {
-      text = draft.sentence(problem, timeOfDay: write)
+      text = sentence(problem)
       if case .noDuration = problem {} else { isRefused = true }
       if case .refused(.tooSoon(_, let earliest)) = problem {
         offered = [(earliest, text)]

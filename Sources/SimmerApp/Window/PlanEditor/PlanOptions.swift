@@ -21,7 +21,7 @@ final class PlanOptions {
 
   private let name = Entry(placeholder: "", maximumLength: 60)
   private let ready = Entry(placeholder: "", maximumLength: 40)
-  private let rounds = RoundsField(tr("Rounds"))
+  private let rounds = RoundsField(tr("Repeat All Stages"))
   private let keep = Switch()
   private let readyRow: Widget
   private let keepRow = ListBox()
@@ -30,6 +30,7 @@ final class PlanOptions {
   /// Whether the text of the moment has changed and is being read. The draft shown meanwhile is the
   /// one before, so the text stays, even without the focus: assistive technologies set it so.
   private var isReadingMoment = false
+  private var problem: String?
 
   init() {
     for entry in [name, ready] {
@@ -106,6 +107,15 @@ final class PlanOptions {
     isShowing = true
     if ready.text != text { ready.text = text }
     isShowing = wasShowing
+  }
+
+  /// Marks the field of the moment as invalid.
+  /// - Parameter sentence: the reason; nil for a valid moment.
+  func setProblem(_ sentence: String?) {
+    guard sentence != problem else { return }
+    problem = sentence
+    ready.setAccessiblyInvalid(sentence != nil)
+    ready.setAccessibleDescription(sentence ?? tr("Leave empty for as soon as possible"))
   }
 
   /// Moves the focus to the field of the moment.

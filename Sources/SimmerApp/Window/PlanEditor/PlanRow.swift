@@ -22,8 +22,12 @@ final class PlanRow {
 
   struct Content {
     let row: PlanDraft.Row
+    /// Its number, from 1.
+    let number: Int
     /// The name that is shown for it while it has none.
     let usualName: String
+    /// Why its duration is invalid; nil if it isn't.
+    let problem: String?
     /// The time of day at which it begins; empty if that isn't known.
     let beginning: String
     /// Whether it is a stage that another one follows.
@@ -40,20 +44,24 @@ final class PlanRow {
     styles: ["flat", "circular", "small"])
   private let removal = Button(
     icon: "window-close-symbolic", label: tr("Remove"), styles: ["flat", "circular", "small"])
-  private var told = ""
+  private var number = 0
+  private var problem: String?
+  /// Whether the name has been typed together with a duration, and still shows it.
+  private var nameHasDuration = false
 
   init() {
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
     name.alignTextToStart()
     name.expand(horizontal: true)
-    duration.setWidth(characters: 6...7)
+    duration.setWidth(characters: 5...7)
     duration.alignTextToEnd()
     beginning.alignTextToEnd()
     beginning.margins(horizontal: 6)
     let row = Box(.horizontal, [handle, name, duration, beginning, waiting, removal])
     row.setStyle("plan-row")
     widget = row
+    waiting.becomeCheckbox()
     waiting.tooltip = tr("Ring at the end and wait until I continue")
     // Tab goes from a duration to the next name, and Enter never removes a row. The menu of the row
     // does the same by keyboard.
@@ -62,15 +70,12 @@ final class PlanRow {
   }
 
   private func listen() {
-    name.onChange { [weak self] in
-      guard let self else { return }
-      let text = name.text.trimmed
-      onChange?({ $0.name = text })
-    }
+    name.onChange { [weak self] in self?.takeName() }
     name.onActivate { [weak self] in
       guard let self else { return }
-      if isBlank { onDone?() } else { grabFocus(in: .duration) }
+      if settleName() || isBlank { onDone?() } else { grabFocus(in: .duration) }
     }
+    name.onFocusLeave { [weak self] in self?.settleName() }
     duration.onChange { [weak self] in self?.takeDuration() }
     duration.onActivate { [weak self] in self?.onDone?() }
     duration.onFocusLeave { [weak self] in
@@ -96,6 +101,28 @@ final class PlanRow {
   private var isBlank: Bool { name.text.trimmed.isEmpty && duration.text.trimmed.isEmpty }
 
   private var typedDuration: Duration? { Duration(typed: duration.text, words: .translated) }
+
+  /// Takes the name and, from a text such as `rice 20m`, the duration. The text stays as it is
+  /// while it is typed.
+  private func takeName() {
+    let (typed, text) = (PlanDraft.Row(typed: name.text), name.text.trimmed)
+    let losesDuration = nameHasDuration && typed == nil
+    nameHasDuration = typed != nil
+    onChange?({
+      $0.name = typed?.name ?? text
+      if typed != nil || losesDuration { ($0.duration, $0.isMistyped) = (typed?.duration, false) }
+    })
+  }
+
+  /// Leaves only the name in the field of the name.
+  /// - Returns: whether a duration was typed there.
+  @discardableResult
+  private func settleName() -> Bool {
+    guard nameHasDuration, let typed = PlanDraft.Row(typed: name.text) else { return false }
+    nameHasDuration = false
+    name.text = typed.name
+    return true
+  }
 
   private func takeDuration() {
     let (length, isEmpty) = (typedDuration, duration.text.trimmed.isEmpty)
@@ -126,7 +153,11 @@ final class PlanRow {
   /// Shows a row. A typed text with the same meaning stays.
   func show(_ content: Content) {
     let row = content.row
-    if name.text.trimmed != row.name { name.text = row.name }
+    let typed = nameHasDuration ? PlanDraft.Row(typed: name.text)?.name : nil
+    if typed ?? name.text.trimmed != row.name {
+      name.text = row.name
+      nameHasDuration = false
+    }
     name.setPlaceholder(content.usualName)
     // A text that is no duration has none, as an empty field has.
     let isLeft = row.duration == nil && !duration.text.trimmed.isEmpty
@@ -137,7 +168,11 @@ final class PlanRow {
     waiting.isVisible = content.order == .stages
     waiting.isSensitive = content.canWait
     if waiting.isOn != row.waits { waiting.isOn = row.waits }
-    tell(row.name.isEmpty ? content.usualName : row.name)
+    tell(number: content.number)
+    guard content.problem != problem else { return }
+    problem = content.problem
+    duration.setAccessiblyInvalid(problem != nil)
+    duration.setAccessibleDescription(problem ?? "")
   }
 
   /// Number of characters of the time of day.
@@ -149,13 +184,17 @@ final class PlanRow {
     beginning.setWidth(characters: characters)
   }
 
-  /// Sets the accessible labels of the parts, each with the name of the row.
-  private func tell(_ title: String) {
-    guard title != told else { return }
-    told = title
+  /// Sets the accessible labels of the parts. They contain the number of the row, not its name,
+  /// because a screen reader would read that again at each typed letter.
+  private func tell(number: Int) {
+    guard number != self.number else { return }
+    self.number = number
     for (part, label) in [
       (name, tr("Name")), (duration, tr("Duration")), (waiting, tr("Wait Until I Continue")),
       (removal, tr("Remove")),
-    ] as [(Widget, String)] { part.setAccessibleLabel("\(label), \(title)") }
+    ] as [(Widget, String)] {
+      // Translators: a field of a row in a list: “Name, row 2”
+      part.setAccessibleLabel(tr("%1$@, row %2$@").filled(label, "\(number)"))
+    }
   }
 }

@@ -49,7 +49,11 @@ final class PlanRowList {
   /// - Parameters:
   ///   - beginnings: the time of day at which each row begins; empty if that isn't known.
   ///   - usualBeginning: a time of day for which there is room even before one is known.
-  func show(_ draft: PlanDraft, beginnings: [String], usualBeginning: String) {
+  ///   - problem: the index of a row without a duration, and the sentence about it.
+  func show(
+    _ draft: PlanDraft, beginnings: [String], usualBeginning: String,
+    problem: (row: Int, sentence: String)?
+  ) {
     (self.draft, self.usualBeginning) = (draft, usualBeginning)
     while rows.count > draft.rows.count {
       rows.removeLast()
@@ -61,7 +65,8 @@ final class PlanRowList {
     for (index, row) in draft.rows.enumerated() {
       rows[index].show(
         PlanRow.Content(
-          row: row, usualName: PlanDraft.usualName(index, draft.order),
+          row: row, number: index + 1, usualName: PlanDraft.usualName(index, draft.order),
+          problem: problem?.row == index ? problem?.sentence : nil,
           beginning: beginnings.indices.contains(index) ? beginnings[index] : "",
           canWait: row.isUsed && (draft.rounds != 1 || index < last), order: draft.order))
       list.setLabel(draft.name(ofRowAt: index), ofRowAt: index)
