@@ -124,7 +124,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try screen.find("GtkButton", "Start").emit("clicked")
     ui.settle()
     XCTAssertTrue(durations()[1].hasFocusWithin)
-    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(windowController.navigation.page, .planning)
   }
 
   func testAnInvalidDurationIsMarked() async throws {

@@ -97,7 +97,9 @@ final class TimerService {
   /// Starts the timers of an input and, unless `isHidden`, shows the window.
   /// - Returns: the new timers.
   func start(_ input: Input, isHidden: Bool = false) throws(LimitReached) -> [CountdownTimer] {
-    if let sentence = controller.engine.refusal(of: input) { throw LimitReached(sentence: sentence) }
+    if let sentence = controller.engine.refusal(of: input) {
+      throw LimitReached(sentence: sentence)
+    }
     let effects = controller.send(input)
     if !isHidden { present() }
     return effects.started.compactMap { controller.engine[$0] }

@@ -124,4 +124,272 @@ final class MainWindow {
   func comeForward() {
     window.comeForward()
   }
+
+  // MARK: - Showing
+
+  /// Shows a scene. Each part changes only what differs from what it shows: most scenes differ from
+  /// the one before in the time left alone.
+  func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
+    let takesFocus = !isBusy(in: scene)
+    switch scene.content {
+    case .setup(let ready): showSetup(ready: ready, scene.controls, at: now)
+    case .planning: showPlanning(scene.controls)
+    case .timer(let face):
+      controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
+      showPage(faceView.widget)
+      if scene.isInView, let timer = scene.timer { faceView.show(face, of: timer, at: now) }
+    case .plan(let plan):
+      controls.show(scene.controls, grabsFocus: takesFocus)
+      (planPage.isCompact, planPage.isLow) = (layout.room.isCompact, layout.room.isLow)
+      showPage(planPage.widget)
+      if scene.isInView { planPage.show(plan) }
+    case .ringing(let faces, let count):
+      controls.show(scene.controls, title: scene.title.header)
+      ringing.isTight = layout.room.isTight
+      stack.show(ringing.widget)
+      ringing.show(faces, of: count, scene.title.header)
+    }
+    if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
+    if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
+    strip.widget.isVisible = scene.hasStrip
+    for part in [setup.sound.widget, newPlanButton] { part.isVisible = scene.showsPicker }
+    let start = start(of: scene)
+    if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
+    header.start = start
+    layout.widget.setStyle("idle", scene.controls.isSetup)
+    layout.isSetup = scene.controls.makesSomething
+    showCards(of: scene)
+    show(scene.title, scene.offered)
+    // What was fitted with the title belonged to the previous scene.
+    if case .plan(let plan) = scene.content { fitName(of: plan) }
+    alarmBar.show(scene.alarms, scene.alarmSentence)
+    show(scene.offered, over: scene.content)
+    noticeBar.show(notice)
+    announcer.tell(.offer, scene.offered?.announcement)
+    announcer.tell(.notice, notice?.sentence)
+    if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
+    self.scene = scene
+  }
+
+  /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
+  /// would move it to the next widget.
+  private func showPage(_ page: Widget) {
+    if stack.hasFocusWithin, !page.hasFocusWithin { controls.grabFocus() }
+    stack.show(page)
+  }
+
+  /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
+  /// its buttons.
+  private func show(_ offered: Offer?, over content: Scene.Content) {
+    let losesFocus = offered == nil && undo.widget.hasFocusWithin
+    undo.show(offered)
+    guard losesFocus else { return }
+    switch content {
+    case .setup(ready: nil): setup.field.grabFocus()
+    case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
+    default: controls.grabFocus()
+    }
+  }
+
+  private func start(of scene: Scene) -> Header.Start {
+    switch scene.controls {
+    case .planning: .back
+    case .setup(_, let canLeave): canLeave ? .back : .nothing
+    case .timer, .plan, .ringing: scene.wayBack == nil ? .newTimer : .back
+    }
+  }
+
+  private func showSetup(ready: Face?, _ mode: ControlsMode, at now: Instant) {
+    if let ready {
+      controls.show(mode)
+      stack.show(faceView.widget)
+      faceView.show(ready: setup.preset, as: ready, at: now)
+      return
+    }
+    stack.show(setup.widget)
+    let wasSetup = scene?.controls.isSetup ?? true
+    if !wasSetup { faceView.clear() }
+    if !wasSetup || awaitsTyping { setup.field.grabFocus() }
+    awaitsTyping = false
+    // This comes after the focus has moved, as a screen reader would read the new name of a focused
+    // button.
+    controls.show(mode)
+  }
+
+  private func showPlanning(_ mode: ControlsMode) {
+    planEditor.fit(layout.room)
+    stack.show(planEditor.widget)
+    controls.show(mode)
+    guard scene?.content != .planning else { return }
+    faceView.clear()
+    if !planEditor.grabFocus() { controls.grabFocus() }
+  }
+
+  /// Shows all timers in a strip or, without room for it, as small rings.
+  private func showCards(of scene: Scene) {
+    guard scene.isInView else { return }
+    faceView.show(others: scene.others, of: scene.otherCount)
+    if case .plan = scene.content { planPage.show(others: scene.others, of: scene.otherCount) }
+    if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
+  }
+
+  /// Shows a title. For a while the title of the window says what can be undone, because GTK before
+  /// 4.14 has no announcements.
+  private func show(_ title: WindowTitle, _ offered: Offer?) {
+    if title.header != scene?.title.header {
+      header.title = (title.header, title.shortHeader)
+      fitHeader()
+    }
+    let said = window.canAnnounce ? nil : offered.map { "\($0.sentence) — Simmer" }
+    let text = said ?? title.window
+    if window.title != text { window.title = text }
+  }
+
+  // MARK: - Fitting
+
+  /// Fits the widgets to the room.
+  private func fitRoom() {
+    let room = layout.room
+    layout.fit()
+    controls.fitTexts()
+    (controls.isCompact, faceView.isCompact, undo.isCompact) =
+      (room.isCompact, room.isCompact, room.isCompact)
+    controls.leavesBackToHeader = room.hasHeader
+    faceView.isLow = room.isLow
+    setup.fit(room)
+    (noticeBar.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
+    fitHeader()
+    if scene?.content == .planning { planEditor.fit(room) }
+  }
+
+  /// Shows whether the window is pinned.
+  func followPin() {
+    guard layout.isPinned != pin.isPinned else { return }
+    layout.isPinned = pin.isPinned
+    cornerPinButton.setIcon(
+      pin.isPinned ? "view-restore-symbolic" : "simmer-pin-symbolic",
+      tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
+  }
+
+  /// Fits the title to the title bar. The page of a timer shows the name unless the title bar shows
+  /// the whole title.
+  func fitHeader() {
+    header.fit(width: headerWidth)
+    faceView.saysName = !layout.room.hasHeader || !header.showsWhole
+    // The page is created when it is first shown.
+    if case .plan(let plan) = scene?.content { fitName(of: plan) }
+  }
+
+  /// Shows the name of a plan on its page unless the title bar shows it.
+  private func fitName(of plan: PlanFace) {
+    planPage.saysName = !layout.room.hasHeader || !header.shows(name: plan.name)
+  }
+
+  /// The present or imminent width of the title bar, in pixels.
+  private var headerWidth: Int {
+    window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
+  }
+
+  // MARK: - Connections
+
+  /// Connects the callbacks of the widgets.
+  private func connect() {
+    setup.onAct = { [weak self] in self?.onAct?($0) }
+    setup.onSay = { [weak self] in self?.window.announce($0) }
+    setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
+    header.onBack = reporting(.goBack)
+    header.onNewTimer = reporting(.openSetup)
+    header.onNewPlan = reporting(.openPlanning)
+    newPlanButton.onClick { [weak self] in self?.onAct?(.openPlanning) }
+    controls.onPress = reporting(WindowAct.press)
+    alarmBar.onInput = reporting(WindowAct.input)
+    strip.onChoose = reporting(WindowAct.choose)
+    strip.onInput = reporting(WindowAct.input)
+    strip.onScroll = reporting(.change)
+    undo.onUndo = reporting(.undo)
+    noticeBar.onDismiss = reporting(WindowAct.dismissNotice)
+    noticeBar.onRemedy = reporting(WindowAct.applyRemedy)
+    faceView.onInput = reporting(WindowAct.input)
+    faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
+    faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
+    faceView.onChoose = reporting(WindowAct.choose)
+    faceView.onResize = { [weak self] in self?.onResizeRing?() }
+    pointer.onChange { [weak self] in self?.onAct?(.change) }
+    timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
+    connectLayout()
+  }
+
+  private func connectLayout() {
+    noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
+    layout.onRoomChange = { [weak self] losesKeyboard in
+      self?.fitRoom()
+      if losesKeyboard { self?.controls.grabFocus() }
+      self?.onAct?(.change)
+    }
+    pin.listen(to: layout.widget)
+    window.onFullScreenChange { [weak self] in
+      guard let self else { return }
+      layout.isFullScreen = window.isFullScreen
+      leaveFullScreen.isVisible = window.isFullScreen
+    }
+    leaveFullScreen.onClick { [weak self] in self?.window.isFullScreen = false }
+    window.onActiveChange { [weak self] in
+      if self?.window.isActive == true { self?.window.setUrgent(false) }
+      self?.onAct?(.change)
+    }
+    window.onSizeChange { [weak self] in
+      guard let self else { return }
+      if window.isInView { pin.keepSize() }
+      fitHeader()
+    }
+  }
+
+  /// A callback that reports an act.
+  private func reporting(_ act: WindowAct) -> () -> Void {
+    { [weak self] in self?.onAct?(act) }
+  }
+
+  /// A callback that reports an act with its value.
+  private func reporting<Value>(_ act: @escaping (Value) -> WindowAct) -> (Value) -> Void {
+    { [weak self] in self?.onAct?(act($0)) }
+  }
+
+  // MARK: - Pages
+
+  private func makePlanPage() -> PlanPage {
+    let planPage = PlanPage(preferences: preferences, menu: timerMenu)
+    planPage.onInput = reporting(WindowAct.input)
+    planPage.current = { [weak self] in self?.current?() }
+    planPage.onChoose = { [weak self] in self?.onAct?(.choose(.timer($0))) }
+    planPage.onChooseOther = reporting(WindowAct.choose)
+    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
+    stack.append(planPage.widget, title: nil)
+    return planPage
+  }
+
+  private func makeRingingList() -> RingingList {
+    let ringing = RingingList()
+    ringing.onInput = reporting(WindowAct.input)
+    stack.append(ringing.widget, title: nil)
+    return ringing
+  }
+
+  private func makePlanEditor() -> PlanEditor {
+    let editor = PlanEditor(preferences: preferences)
+    editor.onChange = reporting(WindowAct.changePlan)
+    editor.onDone = reporting(.completePlan)
+    editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
+    stack.append(editor.widget, title: nil)
+    return editor
+  }
+
+  private static func makeNewPlanButton() -> Button {
+    let icon = Image(icon: "simmer-plan-symbolic")
+    let text = Label(tr("New Plan"), styles: ["sound-name"])
+    text.wrap(breaksWords: true)
+    text.centerText()
+    let button = Button(child: Box(.vertical, spacing: 3, [icon, text]), styles: ["make-plan"])
+    button.setAccessibleLabel(text.text)
+    return button
+  }
 }

@@ -148,7 +148,7 @@ final class PlanningController {
     main.planEditor.show(
       PlanEditor.Content(
         draft: draft, isPreset: isPreset, isJustTyped: isJustTyped, moment: moment,
-        noRoom: start.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
+        limitSentence: start.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
   }
 
   private func show() {

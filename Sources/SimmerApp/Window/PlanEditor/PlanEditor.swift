@@ -29,7 +29,7 @@ final class PlanEditor {
     /// The present moment; nil if it isn't known yet.
     var moment: Moment?
     /// The sentence that there are too many timers to start the plan; nil if there are not.
-    var noRoom: String?
+    var limitSentence: String?
     /// Whether there is room for another preset.
     var canKeep = true
   }
@@ -177,8 +177,8 @@ final class PlanEditor {
           offered.append((next, tr("Ready at %@").filled(write(next))))
         }
       }
-    } else if let noRoom = content.noRoom {
-      (text, isRefused) = (noRoom, true)
+    } else if let limitSentence = content.limitSentence {
+      (text, isRefused) = (limitSentence, true)
     } else if content.isPreset {
       text = draft.preset.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
     } else {
@@ -234,7 +234,7 @@ extension PlanEditor.Content {
   /// Whether the plan can be kept or started.
   var canFinish: Bool {
     isPreset
-      ? draft.preset != nil : noRoom == nil && moment.flatMap { draft.start(at: $0) } != nil
+      ? draft.preset != nil : limitSentence == nil && moment.flatMap { draft.start(at: $0) } != nil
   }
 
   /// Whether a person is making a plan.

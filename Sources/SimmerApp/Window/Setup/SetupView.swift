@@ -53,7 +53,7 @@ final class SetupView {
   private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
   /// The sentence that there are too many timers to start the draft; nil if there are not.
-  private var noRoom: String?
+  private var limitSentence: String?
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
@@ -124,7 +124,7 @@ final class SetupView {
   /// picker, so that the picker stays where it is.
   private func showPresets() {
     guard let room else { return }
-    let isFree = typed == .empty && noRoom == nil
+    let isFree = typed == .empty && limitSentence == nil
     presets.widget.isVisible = room.hasPresets && (!room.isLow || isFree || presets.isEditing)
     noteScroller.isVisible =
       !room.isLow || !presets.widget.isVisible || presets.problem != nil
@@ -161,7 +161,7 @@ final class SetupView {
     switch part {
     case .whole: return canStart ? chosen.input : nil
     case .reading(let index):
-      guard noRoom == nil, draft.choices.indices.contains(index) else { return nil }
+      guard limitSentence == nil, draft.choices.indices.contains(index) else { return nil }
       return draft.choices[index].input
     case .earliest: return chosen.earliest
     }
@@ -210,7 +210,7 @@ final class SetupView {
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
-    noRoom == nil && chosen.input != nil && (chosen.isTimed || !presets.isEditing)
+    limitSentence == nil && chosen.input != nil && (chosen.isTimed || !presets.isEditing)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.
@@ -234,7 +234,7 @@ final class SetupView {
     if clock != preferences.clock { readField() } else { updateDraft() }
     showExample()
     let chosen = chosen
-    noRoom = engine.refusal(of: chosen.input ?? .start(chosen.preset))
+    limitSentence = engine.refusal(of: chosen.input ?? .start(chosen.preset))
     presets.show(engine.presets)
     presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
@@ -248,13 +248,13 @@ final class SetupView {
       understoodText = field.text
       onUnderstand?(text)
     }
-    let isRefused = noRoom != nil || chosen.isRefused || presets.problem != nil
+    let isRefused = limitSentence != nil || chosen.isRefused || presets.problem != nil
     understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
     showPresets()
     showEarliest(timeOfDay)
     readings.show(
-      noRoom == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
+      limitSentence == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
     noteScroller.canFocus = noteScroller.canFocus || !draft.choices.isEmpty
     showPicker()
     if focusesReadings {
@@ -272,7 +272,7 @@ final class SetupView {
   }
 
   private func showEarliest(_ timeOfDay: (Duration) -> String) {
-    guard noRoom == nil, case .startPlan(_, _, _, let dueAt?)? = chosen.earliest else {
+    guard limitSentence == nil, case .startPlan(_, _, _, let dueAt?)? = chosen.earliest else {
       showEarliest(false)
       return
     }
@@ -322,7 +322,7 @@ final class SetupView {
   var endChangesIn: Duration? { draft.endChangesIn }
 
   private func understanding(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
-    if let problem = presets.problem ?? noRoom { return problem }
+    if let problem = presets.problem ?? limitSentence { return problem }
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
