@@ -82,6 +82,21 @@ class ContextMenuTest(DesktopTest):
     self.screen.type("supper\n")
     self.program.wait_for_title(".*supper.*")
 
+  def test_escape_after_the_enter_that_adds_a_dish_keeps_the_plan(self):
+    self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
+    self.right_click(self.program.find("fish", Role.BUTTON))
+    self.wait_for_entries(
+      "Start Now", "Add a Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
+    self.click("Add Dish…")
+    field = wait_until(lambda: self.program.find("Add Dish", Role.TEXT), "the field")
+    self.screen.type("peas 5m")
+    wait_until(lambda: field.text == "peas 5m", "the text")
+    self.screen.press("Return", "Escape")
+    dishes = {"potatoes": "running", "fish": "waiting", "peas": "waiting"}
+    self.state_file.wait_for_states(**dishes)
+    self.program.catch_up()
+    self.state_file.wait_for_states(**dishes)
+
   def test_the_menu_opens_again_at_the_same_place(self):
     self.start(("10m", "eggs"))
     place = self.program.middle(self.program.find(role=Role.TIMER))
