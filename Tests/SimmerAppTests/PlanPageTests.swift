@@ -14,7 +14,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
   }
 
   func testThePageShowsTheMomentEveryDishAndTheNextBeginning() async throws {
-    openWindow(360, 560)
+    openWindow(480, 560)
     let plan = app.startDinner()
     app.pass(.seconds(226))
     ui.settle()
@@ -28,7 +28,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
   }
 
   func testItsButtonsActOnTheWholePlan() async throws {
-    openWindow(360, 560)
+    openWindow(480, 560)
     let plan = app.startDinner()
     ui.settle()
     try screen.press("Pause")

@@ -33,7 +33,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
 
   func testARowOfTheListHasAButtonForItsMenu() async throws {
     openWindow(900, 560) { $0.start(["Tea": 300, "Rice": 600]) }
-    let more = screen.widgets("GtkButton").filter { $0.hasStyle("more") && $0.isMapped }
+    let more = main.strip.widget.shownWidgets.filter { $0.hasStyle("more") }
     XCTAssertEqual(more.count, 2)
     try XCTUnwrap(more.first).emit("clicked")
     ui.settle()

@@ -68,9 +68,8 @@ package struct Room: Equatable {
     // The round buttons grow with the text, the space around them doesn’t.
     let buttons = 36 + scaled(70)
     let free = height - (isFullScreen ? 0 : header.height) - buttons
-    // The field and the line below it grow with the text, the picker’s figures less.
-    let picker = 106 + scaled(86)
-    let pickerWidth = 204 + scaled(73)
+    // The field and the line below it grow with the text, the picker’s figures need not.
+    let picker = 126 + scaled(66)
 
     let face = Self.leastFace
     let least = isSetup && free - notice >= picker ? picker : scaled(face.aboveStrip)
@@ -79,7 +78,7 @@ package struct Room: Equatable {
     let isCompact = isPinned || width < header.width || page - notice < scaled(face.alone)
     sizeClass = isCompact ? .pinned : isWide ? .wide : .usual
     hasHeader = !isCompact && !isFullScreen
-    hasPicker = !isCompact && page - notice >= picker && across >= pickerWidth
+    hasPicker = !isCompact && page - notice >= picker
     hasPresets = page - notice >= picker + scaled(44)
     isNarrow = across < scaled(Self.narrowWidth)
     isLow = page < scaled(Self.lowHeight)

@@ -65,7 +65,7 @@ struct FaceColors: Equatable {
   init(own: Color, in widget: Widget, ground: Color) {
     (self.own, self.ground) = (own, ground)
     alarm = widget.namedColor("simmer_alarm") ?? own
-    missed = widget.namedColor("simmer_hold") ?? own
+    missed = widget.namedColor("simmer_missed") ?? own
   }
 
   /// Returns the color of a timer's picture.
