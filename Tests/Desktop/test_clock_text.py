@@ -56,7 +56,7 @@ class ClockTextTest(DesktopTest):
 
   def choose_clock(self, name):
     """Chooses an entry of the list by keyboard; Alt+L opens it."""
-    self.program.settings.find("Clock")
+    self.program.settings.find("Time Format")
     self.screen.press("alt+l")
     # These are visible only while the list is open; “Follow System” is in another row, too.
     for choice in ("24-Hour", "AM/PM"):
