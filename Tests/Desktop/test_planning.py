@@ -135,7 +135,7 @@ class PlanningTest(DesktopTest):
     self.program.wait_for_button("Pause")
     self.program.find("New Timer or Plan", Role.BUTTON).click()
     self.program.find("New Plan", Role.MENU_ITEM).click()
-    self.wait_for_focus("Name, Stage 1")
+    self.wait_for_focus("Name, row 1")
     self.press("Escape", "Escape")
     self.program.wait_for_button("Pause")
     self.tab_to("New Timer")

@@ -10,7 +10,7 @@ import XCTest
 /// The display and announcement of timers with stages and rounds.
 final class StagesTests: WindowTestCase, @unchecked Sendable {
   func testTheStageTheNextOneAndItsPlaceAmongAllAreShown() async throws {
-    openWindow(360, 560)
+    openWindow(480, 560)
     app.startBread()
     ui.settle()
     screen.assertShows("then Rest · 40 min", "40 min", "35 min", "Next Stage")
