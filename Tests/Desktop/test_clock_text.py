@@ -55,9 +55,9 @@ class ClockTextTest(DesktopTest):
     self.program.wait_for_no_text(twelve)
 
   def choose_clock(self, name):
-    """Chooses an entry of the list by keyboard; Alt+L opens it."""
+    """Chooses an entry of the list by keyboard; Alt+T opens it."""
     self.program.settings.find("Time Format")
-    self.screen.press("alt+l")
+    self.screen.press("alt+t")
     # These are visible only while the list is open; “Follow System” is in another row, too.
     for choice in ("24-Hour", "AM/PM"):
       self.program.settings.find(choice)
