@@ -242,5 +242,21 @@ class ScreenReaderTest(DesktopTest):
     self.screen.press("Escape")
     wait_for("“eggs” canceled. Undo")
 
+  @unittest.skipIf(CAN_ANNOUNCE, "GTK announces it")
+  def test_changes_without_the_focus_are_the_title_for_a_moment(self):
+    # Screen readers don't read a title that is there when the focus moves.
+    window = self.program.launch()
+    self.program.start("10m", "eggs")
+    self.program.wait_for_button("Pause")
+    self.program.wait_for_keys()
+    self.screen.press("Up")
+    # Less than a minute was added.
+    said = "10 minutes.* · Time left of “eggs” changed — Simmer"
+    wait_until(lambda: re.fullmatch(said, window.title), lambda: window.title)
+    wait_until(lambda: window.title.endswith("eggs — Simmer"), lambda: window.title)
+    self.screen.press("Escape")
+    wait_until(lambda: window.title == "“eggs” canceled — Simmer", lambda: window.title)
+    wait_until(lambda: window.title == "Simmer", lambda: window.title)
+
   def press_all(self, key, count):
     self.screen.press(*[key] * count)

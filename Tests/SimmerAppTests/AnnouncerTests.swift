@@ -18,7 +18,7 @@ import XCTest
       let wait = Wait()
       waits.append((Weak(wait: wait), end))
       return wait
-    }, say: { [unowned self] in said.append($0) })
+    }, say: { [unowned self] in said.append($1) })
 
   /// Ends every wait, as a pause in typing does.
   private func pause() {

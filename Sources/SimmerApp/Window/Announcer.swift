@@ -14,12 +14,14 @@ final class Announcer {
     case offer
     /// The meaning of the typed text, or the reason why it has none.
     case typing
+    /// A person has changed the time left.
+    case time
   }
 
   /// Time without typing after which the meaning of the typed text is announced.
   private static let pause = Duration.milliseconds(800)
 
-  private let say: (String) -> Void
+  private let say: (Topic, String) -> Void
   private let after: (Duration, @escaping @MainActor () -> Void) -> AnyObject
   private var known: [Topic: String] = [:]
   private var typing: AnyObject?
@@ -29,7 +31,7 @@ final class Announcer {
   ///   - after: calls a closure after a delay, unless the returned object is released before that.
   init(
     after: @escaping (Duration, @escaping @MainActor () -> Void) -> AnyObject,
-    say: @escaping (String) -> Void
+    say: @escaping (Topic, String) -> Void
   ) {
     (self.after, self.say) = (after, say)
   }
@@ -41,10 +43,10 @@ final class Announcer {
     known[topic] = text
     if topic == .typing { typing = nil }
     guard let text, !text.isEmpty else { return }
-    guard topic == .typing else { return say(text) }
+    guard topic == .typing else { return say(topic, text) }
     typing = after(Self.pause) { [weak self] in
       self?.typing = nil
-      self?.say(text)
+      self?.say(topic, text)
     }
   }
 }

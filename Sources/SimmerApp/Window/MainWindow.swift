@@ -31,8 +31,9 @@ final class MainWindow {
   let undo = UndoBar()
   let noticeBar = NoticeBar()
   let alarmBar = AlarmBar()
-  private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) { [weak window] in
-    window?.announce($0)
+  private(set) lazy var title = SpokenTitle(of: window)
+  private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) {
+    [weak self] in self?.announce($0, $1)
   }
   let stack: Stack
   let layout: WindowLayout
@@ -159,13 +160,14 @@ final class MainWindow {
     layout.widget.setStyle("idle", scene.controls.isSetup)
     layout.isSetup = scene.controls.makesSomething
     showCards(of: scene)
-    show(scene.title, scene.offered)
+    show(scene.title)
     // What was fitted with the title belonged to the previous scene.
     if case .plan(let plan) = scene.content { fitName(of: plan) }
     alarmBar.show(scene.alarms, scene.alarmSentence)
     show(scene.offered, over: scene.content)
     noticeBar.show(notice)
-    announcer.tell(.offer, scene.offered?.announcement)
+    announcer.tell(
+      .offer, window.canAnnounce ? scene.offered?.announcement : scene.offered?.sentence)
     announcer.tell(.notice, notice?.sentence)
     if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
     self.scene = scene
@@ -233,16 +235,23 @@ final class MainWindow {
     if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
-  /// Shows a title. For a while the title of the window says what can be undone, because GTK before
-  /// 4.14 has no announcements.
-  private func show(_ title: WindowTitle, _ offered: Offer?) {
+  private func show(_ title: WindowTitle) {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
       fitHeader()
     }
-    let said = window.canAnnounce ? nil : offered.map { "\($0.sentence) — Simmer" }
-    let text = said ?? title.window
-    if window.title != text { window.title = text }
+    self.title.usual = title.window
+  }
+
+  /// Lets a screen reader say a text. Without announcements the title says it, but for a stage,
+  /// which is in the usual title, and the meaning of the typed text, which is the description of
+  /// the focused field.
+  private func announce(_ topic: Announcer.Topic, _ text: String) {
+    if window.canAnnounce {
+      window.announce(text)
+    } else if topic != .stage, topic != .typing {
+      title.say(text)
+    }
   }
 
   // MARK: - Fitting
@@ -313,6 +322,7 @@ final class MainWindow {
     faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
     faceView.onChoose = reporting(WindowAct.choose)
+    faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
     pointer.onChange { [weak self] in self?.onAct?(.change) }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }

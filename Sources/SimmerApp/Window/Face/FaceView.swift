@@ -20,6 +20,8 @@ final class FaceView {
   var onLeaveName: (() -> Void)?
   /// Called when a person chooses one of the other timers.
   var onChoose: ((CardID) -> Void)?
+  /// Called with the time left in words, which a person has changed, for screen readers.
+  var onSay: ((String) -> Void)?
   /// Called soon after the size has changed.
   var onResize: (() -> Void)?
 
@@ -68,6 +70,11 @@ final class FaceView {
     pictures.onResize = { [weak self] in
       self?.fitTexts()
       self?.onResize?()
+    }
+    time.onAnnounce = { [weak self] in
+      // A screen reader reads the new name of the focused widget itself.
+      guard let self, let face, !hasFocusOnTime else { return }
+      onSay?(Duration.seconds(face.remaining.secondsRoundedUp).words)
     }
     texts.menu.onInput = { [weak self] in self?.onInput?($0) }
     texts.others.onChoose = { [weak self] in self?.onChoose?($0) }

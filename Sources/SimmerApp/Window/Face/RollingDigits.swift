@@ -26,6 +26,8 @@ final class RollingDigits {
 
   /// Whether the next text is announced, because a person changes it.
   var announcesNext = false
+  /// Called when that text differs.
+  var onAnnounce: (() -> Void)?
 
   /// Creates a display without figures.
   init() {
@@ -58,7 +60,10 @@ final class RollingDigits {
     self.text = text
     name.text = text
     // The name is that of the label. This makes GTK report that it has changed.
-    if announces { widget.setAccessibleLabel(text) }
+    if announces {
+      widget.setAccessibleLabel(text)
+      onAnnounce?()
+    }
     let figures = Array(text)
     let isSameLength = figures.count == old.count
     let direction = rolls && isSameLength && widget.isMapped ? (text < old ? 1.0 : -1.0) : nil
