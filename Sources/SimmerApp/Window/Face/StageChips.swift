@@ -17,7 +17,6 @@ final class StageChips {
   private static let wheelStep = 93
 
   init() {
-    row.setStyle("stages")
     row.setAccessibleLabel(tr("Stages"))
     row.makeHomogeneous()
     scrolled = ScrolledWindow(row, .horizontal)

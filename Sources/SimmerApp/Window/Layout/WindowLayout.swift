@@ -77,7 +77,6 @@ final class WindowLayout {
     stripFrame.expand(horizontal: false, vertical: false)
     body = Box(.vertical, [column, stripFrame])
     content = Box(.vertical, [parts.header, noticeFrame, body])
-    widget.setStyle("layout")
     widget.onTouch { [weak self] in
       self?.showButtons()
       return false

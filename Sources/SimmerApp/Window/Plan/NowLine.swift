@@ -11,7 +11,6 @@ final class NowLine {
 
   init() {
     widget.canTarget = false
-    widget.setStyle("now")
     // The line has the same extent as the bars.
     widget.margins(horizontal: DishList.aside)
     widget.drawnPart = { [weak self] in

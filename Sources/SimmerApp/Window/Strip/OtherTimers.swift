@@ -14,7 +14,6 @@ final class OtherTimers {
 
   init() {
     let row = Box(.horizontal, slots.map(\.button) + [rest])
-    row.setStyle("others")
     row.align(vertical: .center)
     widget = row
     // In a right-to-left text the sign would be behind the number.
