@@ -10,12 +10,14 @@ from harness.waiting import wait_until
 
 
 class SlowDiskTest(CommandsTest):
-  def assert_rings_with_slow(self, variable, *names):
+  def assert_rings_with_slow(self, *folder, env=None):
     """Checks that an alarm is heard, and a command answered, while a folder answers late."""
-    disk = SlowDisk(self.session, os.path.join(self.session.env[variable], *names))
+    disk = SlowDisk(self.session, os.path.join(*folder))
     recording = self.record()
-    self.program.serve(disk.env)
-    self.simmer("--list")
+    self.program.serve(disk.env | (env or {}))
+    # There are saved timers from now on, and no autostart entry.
+    self.simmer("--hidden", "9m", "tea")
+    self.simmer("--cancel", "tea")
     disk.slow_down()
     load, begin = Load(self.session), clock.now()
     # The command itself waits until the timer is saved.
@@ -24,20 +26,27 @@ class SlowDiskTest(CommandsTest):
     sound = recording.wait_for_sound(begin)
     self.judge("from the end to the alarm", sound - begin - 2, 2, load)
     load, begin = Load(self.session), clock.now()
-    self.assertEqual(self.states(), {"egg": "finished"})
+    # The disk is that of the command, too.
+    self.assertRegex(self.simmer("--list", env=disk.env), "egg +done")
     self.judge("to the answer of --list", clock.now() - begin, 0.5, load)
     self.assertEqual(start.wait(), 0)
     self.simmer("--stop", "egg")
     self.assertEqual(disk.waits, [])
 
   def test_timers_are_saved_late(self):
-    self.assert_rings_with_slow("XDG_STATE_HOME", "simmer")
+    self.assert_rings_with_slow(self.session.env["XDG_STATE_HOME"], "simmer")
 
   def test_the_autostart_entry_is_written_late(self):
-    self.assert_rings_with_slow("XDG_CONFIG_HOME", "autostart")
+    self.assert_rings_with_slow(self.session.env["XDG_CONFIG_HOME"], "autostart")
 
   def test_settings_are_written_late(self):
-    self.assert_rings_with_slow("XDG_CONFIG_HOME", "glib-2.0")
+    self.assert_rings_with_slow(self.session.env["XDG_CONFIG_HOME"], "glib-2.0")
 
-  def test_sounds_are_found_late(self):
-    self.assert_rings_with_slow("XDG_DATA_HOME")
+  def test_a_sound_of_ones_own_is_read_late(self):
+    self.ring_with_tone()
+    self.assert_rings_with_slow(self.session.env["XDG_DATA_HOME"])
+
+  def test_a_sound_of_the_desktop_is_found_late(self):
+    folders = [self.session.path("remote"), self.session.env["XDG_DATA_DIRS"]]
+    self.preferences["alarm-sound"] = "'freedesktop/bell'"
+    self.assert_rings_with_slow(folders[0], env={"XDG_DATA_DIRS": ":".join(folders)})

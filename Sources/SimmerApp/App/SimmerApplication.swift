@@ -104,7 +104,8 @@ package final class SimmerApplication {
         return ExitStatus.refused
       }
     case .list(let asJSON):
-      guard let timers = QuitTimers(files), !launcher.isRunning else { return nil }
+      // The file is read last, because its disk may hang.
+      guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
       print(timers.text(asJSON: asJSON), terminator: "")
       complain(QuitQuestion.consequence)
     case .open, .start, .change, .wait:
