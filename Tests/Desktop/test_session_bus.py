@@ -9,7 +9,7 @@ from harness.program import ID
 from harness.waiting import wait_until
 
 # Owns a name on the bus, and answers each call with an error of this text and the values of the
-# third argument, or never.
+# third argument, or never. If "carries out" is added, command lines print the text instead.
 _OWNER = '''
 import sys
 import dbus, dbus.bus, dbus.lowlevel
@@ -17,7 +17,12 @@ from dbus.mainloop.glib import DBusGMainLoop
 from gi.repository import GLib
 bus = dbus.bus.BusConnection(dbus.bus.BusConnection.TYPE_SESSION, mainloop=DBusGMainLoop())
 def answer(connection, message):
-  if message.get_type() == 1 and sys.argv[2]:
+  if message.get_type() == 1 and sys.argv[3:]:
+    done = dbus.lowlevel.MethodReturnMessage(message)
+    if message.get_member() == "Run":
+      done.append(0, sys.argv[2], sys.argv[2], signature="iss")
+    connection.send_message(done)
+  elif message.get_type() == 1 and sys.argv[2]:
     text = sys.argv[2] + "".join(sorted(message.get_args_list()[2].values()))
     connection.send_message(dbus.lowlevel.ErrorMessage(message, "org.example.Odd", text))
   return dbus.lowlevel.HANDLER_RESULT_HANDLED
@@ -73,9 +78,9 @@ class SessionBusTest(DesktopTest):
       status, output, errors = self.program.run("--list", env={name: "it’s_TIME5"})
       self.assertIn("launched by it’s_TIME5it’s_TIME5", errors)
 
-  def own_name(self, answer):
+  def own_name(self, *arguments):
     """Starts another program that has Simmer's name; returns its process."""
-    owner = self.session.run(["/usr/bin/python3", "-c", _OWNER, ID, answer], "owner.log")
+    owner = self.session.run(["/usr/bin/python3", "-c", _OWNER, ID, *arguments], "owner.log")
     wait_until(lambda: self.program.pid == owner.pid, "the owner of the name")
     return owner
 
@@ -104,3 +109,8 @@ class SessionBusTest(DesktopTest):
     self.assertEqual(
       errors, "simmer: Simmer can’t be started (one two [31m three). Open its window first, with "
       "“simmer”.\n")
+
+  def test_the_output_of_another_program_has_no_control_characters(self):
+    self.own_name("one\x1b[31m\rtwo\u202e\n\nthree\n", "carries out")
+    printed = "one [31m two \n\nthree\n"
+    self.assertEqual(self.program.run("--list"), (0, printed, printed))

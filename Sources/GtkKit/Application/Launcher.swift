@@ -24,10 +24,11 @@ package struct Launcher {
     package let exitStatus: Int32
     let output, errors: String
 
-    /// Writes to the standard output and to the standard error, in the character set of the locale.
+    /// Writes to the standard output and to the standard error, in the character set of the locale,
+    /// without control characters: the name may be owned by any program.
     package func print() {
-      simmer_print(output)
-      simmer_printerr(errors)
+      simmer_print(output.printableLines)
+      simmer_printerr(errors.printableLines)
     }
   }
 
@@ -174,6 +175,14 @@ package struct Launcher {
         done($0.map(read))
       }
     }
+  }
+}
+
+extension String {
+  /// The text with each line ``printable``.
+  fileprivate var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\n")
   }
 }
 
