@@ -50,3 +50,19 @@ class SlowDiskTest(CommandsTest):
     folders = [self.session.path("remote"), self.session.env["XDG_DATA_DIRS"]]
     self.preferences["alarm-sound"] = "'freedesktop/bell'"
     self.assert_rings_with_slow(folders[0], env={"XDG_DATA_DIRS": ":".join(folders)})
+
+  def test_the_process_ends_only_after_the_disk_has_answered(self):
+    disk = SlowDisk(self.session, os.path.join(self.session.env["XDG_STATE_HOME"], "simmer"))
+    process = self.program.serve(disk.env)
+    self.simmer("--hidden", "9m", "tea")
+    disk.slow_down()
+    cancel = self.session.run(["simmer", "--cancel", "tea"], "cancel.log")
+    wait_until(lambda: "no timers" in self.program.run("--list")[1], "the change")
+    # A process without timers ends after five seconds.
+    self.assert_holds(lambda: cancel.is_running, 6)
+    load, begin = Load(self.session), clock.now()
+    self.simmer("--list")
+    self.judge("to the answer of --list", clock.now() - begin, 0.5, load)
+    self.assertEqual(cancel.wait(), 0)
+    self.assertEqual(process.wait(), 0)
+    self.assertEqual(disk.waits, [])

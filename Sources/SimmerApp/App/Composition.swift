@@ -179,6 +179,11 @@ final class Composition {
     }
   }
 
+  /// Calls `closure` once timers are saved, or can't be, and the autostart is up to date.
+  func whenWritten(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    keeper.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
+  }
+
   /// Ends every sound, and waits until timers are saved, at the end of the program.
   /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {

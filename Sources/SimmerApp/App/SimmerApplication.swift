@@ -277,10 +277,13 @@ package final class SimmerApplication {
   }
 
   private func endIfIdle() {
-    // A command that has arrived by now is answered first, and lets the program stay.
-    MainLoop.whenIdle { [weak self] in
-      guard let self, isIdle, !end.isArmed else { return }
-      application.quit()
+    // The end waits for the disk. If that hangs, the program stays, and answers commands.
+    composition?.whenWritten {
+      // A command that has arrived by now is answered first, and lets the program stay.
+      MainLoop.whenIdle { [weak self] in
+        guard let self, isIdle, !end.isArmed else { return }
+        application.quit()
+      }
     }
   }
 
