@@ -170,19 +170,28 @@ class ServiceTest(ManagedTest):
     self.assertEqual(self.timers_by_name().keys(), {"tea"})
 
   def test_the_service_comes_back_with_its_display(self):
+    # No other server takes this number meanwhile.
+    display = f":{20000 + os.getpid() % 10000}"
+
+    def start_server():
+      server = self.session.run(["Xvfb", display, "-nolisten", "tcp", "-noreset"], "xvfb.log")
+      wait_until(lambda: os.path.exists(f"/tmp/.X11-unix/X{display[1:]}"), "the X server")
+      return server
+
+    server = start_server()
     recording = self.record()
+    self.manager.set_environment({"DISPLAY": display})
     self.simmer("--hidden", "20s", "egg")
-    self.manager.set_environment({"DISPLAY": ":987"})
-    self.kill()
+    server.kill()
     # More starts without a delay would exceed the limit.
     wait_until(lambda: self.manager.restarts > 2, "several starts")
+    sentence = f"Simmer can’t be started, because the display “{display}” can’t be opened.\n"
     self.assertEqual(
-      self.program.run("--list", env={"DISPLAY": ":987"}),
-      (1, "", "simmer: Simmer can’t be started, because the display “:987” can’t be opened.\n"))
+      self.program.run("--list", env={"DISPLAY": display}), (1, "", "simmer: " + sentence))
     self.assertEqual(self.manager.state, "activating")
-    self.assertIn("display “:987” can’t be opened", self.session.log("programs.log"))
+    self.assertIn(sentence, self.session.log("programs.log"))
     begin = clock.now()
-    self.manager.set_environment({"DISPLAY": self.session.env["DISPLAY"]})
+    start_server()
     recording.wait_for_sound(begin)
     self.assertEqual(self.states(), {"egg": "finished"})
 
