@@ -19,8 +19,8 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  /// Maximum time for reading one file, and for finding a sound.
-  private static let patience = (file: DispatchTimeInterval.milliseconds(500), all: 1.2)
+  /// Maximum time for reading one sound, and for finding one that can be played.
+  private static let patience = (sound: DispatchTimeInterval.milliseconds(500), all: 1.2)
 
   private let read: @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
   /// The files that are being read, by path: one that hangs is read once.
@@ -50,23 +50,34 @@ package final class SoundLoader: Sendable {
     DispatchQueue(label: "AlarmSound.load").async { [self] in
       let end = DispatchTime.now() + Self.patience.all
       var problem: SoundProblem?
-      for sound in sounds {
-        switch load(sound, until: min(end, .now() + Self.patience.file)) {
-        // The same sound may be in several places.
-        case .success(let loaded): return done(loaded, sound.id == sounds[0].id ? nil : problem)
-        case .failure(let reason): problem = problem ?? reason
+      var rest = sounds[...]
+      while let id = rest.first?.id {
+        // The same sound may be in several places. All are read at once, because all may hang.
+        let places = rest.prefix { $0.id == id }
+        rest = rest.dropFirst(places.count)
+        let answers = places.map(answer)
+        let due = min(end, .now() + Self.patience.sound)
+        for answer in answers {
+          switch answer.wait(until: due) ?? .failure(.unreadable) {
+          case .success(let loaded): return done(loaded, id == sounds[0].id ? nil : problem)
+          case .failure(let reason): problem = problem ?? reason
+          }
         }
       }
       done(nil, problem)
     }
   }
 
-  private func load(_ sound: Sound, until end: DispatchTime) -> Result<LoadedSound, SoundProblem> {
-    // The tone needs no disk.
-    if sound == .tone { return read(sound) }
-    let answer = reading.withLock { reading in
+  /// Begins to read a sound, unless it is being read.
+  private func answer(for sound: Sound) -> Answer {
+    reading.withLock { reading in
       if let answer = reading[sound.path] { return answer }
       let answer = Answer()
+      // The tone needs no disk.
+      if sound == .tone {
+        answer.give(read(sound))
+        return answer
+      }
       reading[sound.path] = answer
       DispatchQueue(label: "AlarmSound.read").async { [self] in
         let result = read(sound)
@@ -75,7 +86,6 @@ package final class SoundLoader: Sendable {
       }
       return answer
     }
-    return answer.wait(until: end) ?? .failure(.unreadable)
   }
 }
 

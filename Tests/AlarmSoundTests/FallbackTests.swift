@@ -50,6 +50,21 @@ extension SoundServerTests {
       disk.signal()
     }
 
+    @Test func theDefaultRingsIfAllFoldersOfTheDesktopHang() async throws {
+      let disk = DispatchSemaphore(value: 0)
+      let loader = SoundLoader { sound in
+        if sound.origin == .theme { disk.wait() }
+        disk.signal()
+        return Result { () throws(SoundProblem) in try LoadedSound(sound) }
+      }
+      let catalogue = SoundCatalogue(
+        simmerDirectory: SourceTree.data + "/sounds", folder: SoundFolder(files.path),
+        dataDirectories: ["/remote/a", "/remote/b", "/remote/c"])
+      let log = play(catalogue.choices(for: "freedesktop/bell"), with: loader)
+      #expect(await eventually { log.entries == [.playing(catalogue.defaultSound)] })
+      playback?.close()
+    }
+
     @Test func ifAllDisksHangAToneIsHeardWithinTwoSeconds() async throws {
       let disk = DispatchSemaphore(value: 0)
       let loader = SoundLoader { sound in
