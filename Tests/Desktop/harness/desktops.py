@@ -7,7 +7,6 @@ import subprocess
 from .kept import Preferences
 from .waiting import wait_until
 
-_X11_SIZE = (1920, 1080)
 WAYLAND_SIZE = (1024, 768)
 _MONITOR = f"{WAYLAND_SIZE[0]}x{WAYLAND_SIZE[1]}@20"
 """Pixels and frames per second. Mutter draws without a GPU, so that more would slow tests down."""
@@ -18,10 +17,12 @@ HELD = 3.0
 
 
 class Openbox:
+  size = (1920, 1080)
+
   def __init__(self, session):
     # Loading GLX takes longer than everything else that the server does at its start.
     server = session.run(
-      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{_X11_SIZE[0]}x{_X11_SIZE[1]}x24", "-nolisten",
+      ["Xvfb", "-displayfd", "1", "-screen", "0", f"{self.size[0]}x{self.size[1]}x24", "-nolisten",
        "tcp", "-noreset", "-extension", "GLX", "-ardelay", str(_REPEAT_DELAY)],
       "xvfb.log", stdout=subprocess.PIPE)
     number = _line(server)
