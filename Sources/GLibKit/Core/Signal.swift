@@ -18,7 +18,7 @@ package final class ClosureBox<Closure> {
   }
 
   /// Returns the closure of a box, and releases the box: for a callback that is called once.
-  static func consumed(from data: gpointer?) -> Closure? {
+  package static func consumed(from data: gpointer?) -> Closure? {
     data.map { Unmanaged<ClosureBox>.fromOpaque($0).takeRetainedValue().closure }
   }
 }

@@ -312,6 +312,7 @@ extension SimmerApplication {
       ("full-screen", ["F11"], { $0.mainWindow.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("shortcuts", ["<Control>question"], { $0.mainWindow.openShortcuts() }),
+      ("help", ["F1"], { [files] in $0.mainWindow.openGuide(in: files.data) }),
       ("about", [], { $0.mainWindow.openAbout() }),
       ("quit", ["<Control>q"], { $0.quit() }),
     ]

@@ -10,8 +10,8 @@ extension MainWindow {
       // Translators: a check box in the menu: a dial in place of a ring
       [(tr("P_in"), "app.pin"), (tr("_Dial"), "app.dial"), (tr("_Settings"), "app.settings")],
       [
-        (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_About Simmer"), "app.about"),
-        (tr("_Quit"), "app.quit"),
+        (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_Help"), "app.help"),
+        (tr("_About Simmer"), "app.about"), (tr("_Quit"), "app.quit"),
       ],
     ])
   }
@@ -53,6 +53,7 @@ extension MainWindow {
         [
           ("<Control>comma", tr("Settings")),
           ("<Control>question", tr("Keyboard Shortcuts")),
+          ("F1", tr("Help")),
           ("F10", tr("Main Menu")),
           ("F11", tr("Full Screen")),
           ("<Control>p", tr("Pin or Unpin")),
@@ -67,6 +68,16 @@ extension MainWindow {
     shortcuts.nameSearch(tr("Search Shortcuts"))
     shortcuts.makeModal(for: window)
     open(shortcuts)
+  }
+
+  /// Opens the guide: the installed file or, if no program opens that, the website. The About
+  /// dialog tells the website's address if there is no browser either.
+  /// - Parameter data: the folder of the program's files.
+  func openGuide(in data: String?) {
+    let guide = data.flatMap { URILauncher.address(ofFile: $0 + "/help/guide.md") }
+    URILauncher.open([guide, About.website].compactMap(\.self)[...], over: window) { [weak self] in
+      self?.openAbout()
+    }
   }
 
   /// Shows the About dialog.
