@@ -79,6 +79,15 @@ package final class Bus: Object {
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
+  /// Emits a signal to all who listen.
+  /// - Parameter arguments: may be floating.
+  package func emit(
+    _ signal: String, of interface: String, at path: String, _ arguments: [OpaquePointer]
+  ) {
+    g_dbus_connection_emit_signal(
+      opaque, nil, path, interface, signal, Variant.tuple(arguments), nil)
+  }
+
   /// Subscribes to a signal, as long as the connection lives. `closure` gets the arguments of the
   /// signal, a tuple that is valid while the closure runs.
   /// - Parameter subject: the required first argument. The bus doesn't deliver signals with another

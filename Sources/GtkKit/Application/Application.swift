@@ -13,6 +13,9 @@ package final class Application: Object {
   package var onCommandLine: (@MainActor (ApplicationCommandLine) -> Void)?
 
   private let id: String
+  /// Exports objects on the bus, and the objects while the application runs.
+  private var exports: [@MainActor (Bus) -> BusObject?] = []
+  private var objects: [BusObject?] = []
   private var isRunning = false
   /// GTK's cookie of the present inhibitor, 0 for none, and the reason given for it.
   private var inhibitor: (number: guint, reason: String) = (0, "")
@@ -60,15 +63,11 @@ package final class Application: Object {
       // `stay` changes nothing, and `quit` ends the main loop, which sends the answers held back.
       ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
-    var commandLines: guint = 0
-    if let bus, let onCommandLine {
-      commandLines = ApplicationCommandLine.receive(on: bus, for: id, onCommandLine)
+    if let onCommandLine {
+      export { [id] in ApplicationCommandLine.receive(on: $0, for: id, onCommandLine) }
     }
-    defer {
-      if let bus, commandLines != 0 {
-        g_dbus_connection_unregister_object(bus.opaque, commandLines)
-      }
-    }
+    if let bus { objects = exports.map { $0(bus) } }
+    defer { objects = [] }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     return g_application_run(application, Int32(pointers.count), &pointers)
@@ -80,6 +79,13 @@ package final class Application: Object {
   /// Ends ``run(_:)`` at once.
   package func quit() {
     g_application_quit(application)
+  }
+
+  /// Offers an object on the session bus while the application runs. Must be called before
+  /// ``run(_:)``: the object is there before the application has its name, because a program that
+  /// starts it may call as soon as the name is taken.
+  package func export(_ object: @escaping @MainActor (Bus) -> BusObject?) {
+    exports.append(object)
   }
 
   /// Calls `closure` once, at startup, in the process that does the work.

@@ -9,7 +9,7 @@ import TimerGrammar
 final class CommandLineServer {
   private let service: TimerService
   /// Command lines that wait for timers. Each is removed when it is answered, or its process ends.
-  private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: BusNameWatch)] = []
+  private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: BusNameWatch?)] = []
 
   init(_ service: TimerService) {
     self.service = service

@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A watch for the end of another process on a bus.
 @MainActor

@@ -1,0 +1,58 @@
+internal import CGLib
+
+/// A call of a method of a ``BusObject``. It is answered once; if nobody answers, the caller gets an
+/// error when the last reference is released.
+@MainActor
+package final class BusCall {
+  // A GDBusMethodInvocation may be used from any thread. Nil after the answer, which consumes it.
+  nonisolated(unsafe) private var invocation: OpaquePointer?
+
+  init(consuming invocation: OpaquePointer) {
+    self.invocation = invocation
+  }
+
+  deinit {
+    refuse("No answer")
+  }
+
+  /// The name of the method; empty after the answer.
+  package var method: String {
+    invocation.map { String(cString: g_dbus_method_invocation_get_method_name($0)) } ?? ""
+  }
+
+  /// Returns an argument; nil if there is none, or if it has another type.
+  package func argument<Value: VariantValue>(_ index: Int) -> Value? {
+    guard let invocation, let tuple = g_dbus_method_invocation_get_parameters(invocation),
+      (0..<Int(g_variant_n_children(tuple))).contains(index),
+      let value = g_variant_get_child_value(tuple, gsize(index))
+    else { return nil }
+    defer { g_variant_unref(value) }
+    guard String(cString: g_variant_get_type_string(value)) == Value.variantType else { return nil }
+    return Value(value)
+  }
+
+  /// Answers the call.
+  /// - Parameter results: may be floating; their types must be those of the interface.
+  nonisolated package func answer(_ results: [OpaquePointer] = []) {
+    guard let invocation else { return }
+    self.invocation = nil
+    g_dbus_method_invocation_return_value(invocation, Variant.tuple(results))
+  }
+
+  /// Answers the call with an error.
+  nonisolated package func refuse(_ message: String) {
+    guard let invocation else { return }
+    self.invocation = nil
+    g_dbus_method_invocation_return_dbus_error(
+      invocation, "org.freedesktop.DBus.Error.Failed", message)
+  }
+
+  /// Returns a watch that calls `closure` if the caller leaves the bus.
+  package func onCallerEnd(_ closure: @escaping @MainActor () -> Void) -> BusNameWatch? {
+    invocation.map {
+      BusNameWatch(
+        g_dbus_method_invocation_get_connection($0), g_dbus_method_invocation_get_sender($0),
+        onEnd: closure)
+    }
+  }
+}
