@@ -1,0 +1,82 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// A result of a search on the desktop.
+///
+/// The desktop passes back only the identifier, perhaps minutes later and to another process. The
+/// identifier therefore contains all the rest. It changes with the shown texts, because a desktop
+/// asks for them only once.
+package struct SearchResult: Equatable, Sendable {
+  /// The effect of activating a result.
+  package enum Activation: Equatable, Sendable {
+    /// Starts what a text means.
+    case start(text: String)
+    /// Starts the preset with the result's title.
+    case startPreset
+    /// Shows a timer in the window.
+    case show(TimerID)
+    /// Begins the next stage of a timer that waits for it.
+    case next(TimerID)
+    /// Dismisses a timer that has ended.
+    case stop(TimerID)
+  }
+
+  /// `pasta · 9 min`
+  package let title: String
+  /// The effect of activating it, and the end: `Start · rings at 18:42`.
+  package let description: String
+  package let activation: Activation
+  /// Whether the search can mean nothing else. `2 eggs` may be a name without a time.
+  package let isCertain: Bool
+
+  package init(
+    title: String, description: String, activation: Activation, isCertain: Bool = true
+  ) {
+    (self.title, self.description) = (title.printable, description.printable)
+    (self.activation, self.isCertain) = (activation, isCertain)
+  }
+
+  /// The timer that it shows or changes; nil if it starts one.
+  package var timer: TimerID? {
+    switch activation {
+    case .start, .startPreset: nil
+    case .show(let id), .next(let id), .stop(let id): id
+    }
+  }
+}
+
+/// The identifier: four lines, none of which contains a line break.
+extension SearchResult {
+  /// The identifier by which the desktop refers to the result.
+  package var id: String {
+    let (word, argument) =
+      switch activation {
+      case .start(let text): ("start", text)
+      case .startPreset: ("preset", "")
+      case .show(let id): ("show", "\(id.rawValue)")
+      case .next(let id): ("next", "\(id.rawValue)")
+      case .stop(let id): ("stop", "\(id.rawValue)")
+      }
+    return [word, argument, title, description].joined(separator: "\n")
+  }
+
+  /// Reads an identifier; nil if it is none.
+  package init?(id: String) {
+    guard id.utf8.count <= 4 * TypedPlan.longestText else { return nil }
+    let lines = id.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 4 else { return nil }
+    let timer = Int(lines[1]).map(TimerID.init(rawValue:))
+    let activation: Activation? =
+      switch lines[0] {
+      case "start": .start(text: lines[1])
+      case "preset": .startPreset
+      case "show": timer.map { .show($0) }
+      case "next": timer.map { .next($0) }
+      case "stop": timer.map { .stop($0) }
+      default: nil
+      }
+    guard let activation else { return nil }
+    self.init(title: lines[2], description: lines[3], activation: activation)
+  }
+}

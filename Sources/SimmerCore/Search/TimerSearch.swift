@@ -1,0 +1,166 @@
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// A search for timers and presets by name, and for what a text starts, at one moment.
+package struct TimerSearch {
+  /// Maximum number of results. GNOME shows no more of a program.
+  package static let mostResults = 5
+
+  private let engine: Engine
+  private let moment: Moment
+  private let twelveHours: Bool
+  private let zone: LocalTimeZone
+
+  package init(
+    _ engine: Engine, at moment: Moment, twelveHours: Bool, in zone: LocalTimeZone = .current
+  ) {
+    (self.engine, self.moment, self.twelveHours, self.zone) = (engine, moment, twelveHours, zone)
+  }
+
+  /// Returns what `text` starts, then the timers and presets in whose names each word of it begins
+  /// a word. Empty for a text that means nothing.
+  package func results(for text: String) -> [SearchResult] {
+    guard text.utf8.count <= TypedPlan.longestText else { return [] }
+    var results = meanings(of: text)
+    let words = text.split(whereSeparator: \.isWhitespace).map { String($0).caseFolded }
+    // A longer text has words that no name has room for.
+    if !words.isEmpty, words.count <= TypedTimer.longestName {
+      results += timers(named: words) + presets(named: words)
+    }
+    return Array(results.prefix(Self.mostResults))
+  }
+
+  /// Returns the preset that a result starts; nil if it is gone.
+  package func preset(of result: SearchResult) -> Preset? {
+    guard result.activation == .startPreset else { return nil }
+    return engine.presets.first { title(of: $0) == result.title }
+  }
+
+  // MARK: - Starts
+
+  private func meanings(of text: String) -> [SearchResult] {
+    let clock = TypedTimer.Clock(twelveHours: twelveHours)
+    guard let readings = try? TypedReadings(text, words: .translated, clock: clock) else {
+      return []
+    }
+    return zip(readings.inputs, readings.typed(words: .translated)).compactMap { input, typed in
+      (try? input.start(at: moment, in: zone)).map { start in
+        SearchResult(
+          title: title(of: start), description: description(of: start),
+          activation: .start(text: typed), isCertain: readings.name == nil)
+      }
+    }
+  }
+
+  private func presets(named words: [String]) -> [SearchResult] {
+    var titles: Set<String> = []
+    return engine.presets.compactMap { preset in
+      let title = title(of: preset)
+      guard preset.shownName.hasWords(beginningWith: words), titles.insert(title).inserted else {
+        return nil
+      }
+      // Dishes can't start if their time of day is over. Choosing them offers other times.
+      let start = try? preset.start(at: moment, in: zone)
+      return SearchResult(
+        title: title, description: start.map(description) ?? tr("Start"), activation: .startPreset)
+    }
+  }
+
+  private func title(of preset: Preset) -> String {
+    preset.title(twelveHours: twelveHours).printable
+  }
+
+  private func title(of start: Input) -> String {
+    switch start {
+    case .start(let preset, let dueAt?):
+      preset.name.isEmpty ? tr("until %@").filled(timeOfDay(dueAt)) : preset.name
+    case .start(let preset, nil): preset.title(twelveHours: twelveHours)
+    case .together(let inputs): inputs.map(title).joined(separator: " + ")
+    default: start.presetToKeep?.shownName ?? ""
+    }
+  }
+
+  private func description(of start: Input) -> String {
+    // The name is in the title.
+    joined(tr("Start"), start.withoutName.understood(at: moment, timeOfDay: timeOfDay))
+  }
+
+  // MARK: - Timers
+
+  private func timers(named words: [String]) -> [SearchResult] {
+    // Those that have ended come first, then those that end next.
+    func end(_ timer: CountdownTimer) -> Instant { timer.ended ?? timer.end(at: moment.instant) }
+    return engine.timers.filter { $0.preset.shownName.hasWords(beginningWith: words) }
+      .sorted { end($0) < end($1) }.map(result)
+  }
+
+  private func result(_ timer: CountdownTimer) -> SearchResult {
+    let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
+    let (act, activation): (String, SearchResult.Activation) =
+      if timer.ended == nil {
+        // Translators: shows a timer in the window
+        (trc("timer", "Show"), .show(timer.id))
+      } else if timer.waitsForNext {
+        (trc("stage", "Next"), .next(timer.id))
+      } else {
+        (timer.isFinished ? tr("Stop") : trc("timer", "Dismiss"), .stop(timer.id))
+      }
+    return SearchResult(
+      title: title, description: joined(act, state(of: timer)), activation: activation)
+  }
+
+  private func state(of timer: CountdownTimer) -> String {
+    switch timer.state {
+    case .waiting:
+      TimerListing(of: timer, in: engine, at: moment).start.map {
+        tr("starts %@").filled(timeOfDay($0))
+      } ?? tr("paused")
+    case .running:
+      EndKind(of: timer).words(timeOfDay(moment.wallClock(at: timer.end(at: moment.instant))))
+    case .paused: tr("paused")
+    case .finished(let end): tr("Finished at %@").filled(timeOfDay(moment.wallClock(at: end)))
+    case .missed(let end): tr("Missed at %@").filled(timeOfDay(moment.wallClock(at: end)))
+    }
+  }
+
+  private func timeOfDay(_ time: Duration) -> String {
+    DayTime(time, at: moment.wallClock, twelveHours: twelveHours, in: zone).text
+  }
+
+  private func joined(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Input {
+  /// The start of the same timer or plan without a name.
+  fileprivate var withoutName: Input {
+    switch self {
+    case .start(var preset, let dueAt):
+      preset.name = ""
+      return .start(preset, dueAt: dueAt)
+    case .startPlan(_, let dishes, let readyAt, let dueAt):
+      return .startPlan(dishes, readyAt: readyAt, dueAt: dueAt)
+    default: return self
+    }
+  }
+}
+
+extension String {
+  /// The text without differences of case.
+  fileprivate var caseFolded: String { uppercased().lowercased() }
+
+  /// Returns whether each of these words, without differences of case, begins a word of the text.
+  fileprivate func hasWords(beginningWith words: [String]) -> Bool {
+    let text = caseFolded
+    let starts = text.indices.filter { index in
+      index == text.startIndex || !text[text.index(before: index)].isWordPart
+    }
+    return words.allSatisfy { word in starts.contains { text[$0...].hasPrefix(word) } }
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber }
+}
