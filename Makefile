@@ -47,7 +47,8 @@ build:
 	@.make/dependencies check
 	@$(MAKE) --no-print-directory simmer
 
-simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop $(BUILT)/$(ID).metainfo.xml \
+simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop \
+    $(BUILT)/$(ID).krunner.desktop $(BUILT)/$(ID).metainfo.xml \
     $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
 	install -C $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer
@@ -107,6 +108,8 @@ files:
 	sed 's|^Exec=simmer|Exec=$(BINDIR)/simmer|' $(BUILT)/$(ID).desktop >$(SHARE)/applications/$(ID).desktop
 	sed 's|@bindir@|$(BINDIR)|' data/$(ID).service >$(SHARE)/dbus-1/services/$(ID).service
 	sed 's|@bindir@|$(BINDIR)|' data/app-$(ID).service >$(UNITS)/app-$(ID).service
+	install -D -m 644 -t $(SHARE)/gnome-shell/search-providers data/$(ID).search-provider.ini
+	install -D -m 644 $(BUILT)/$(ID).krunner.desktop $(SHARE)/krunner/dbusplugins/$(ID).desktop
 	install -D -m 644 -t $(SHARE)/metainfo $(BUILT)/$(ID).metainfo.xml
 	install -D -m 644 -t $(SHARE)/man/man1 data/simmer.1
 	install -D -m 644 data/completions/simmer.bash $(SHARE)/bash-completion/completions/simmer
@@ -119,6 +122,8 @@ files:
 uninstall:
 	rm -f $(BIN)/simmer $(SHARE)/glib-2.0/schemas/$(ID).gschema.xml \
 	  $(SHARE)/applications/$(ID).desktop $(SHARE)/metainfo/$(ID).metainfo.xml \
+	  $(SHARE)/gnome-shell/search-providers/$(ID).search-provider.ini \
+	  $(SHARE)/krunner/dbusplugins/$(ID).desktop \
 	  $(SHARE)/dbus-1/services/$(ID).service $(UNITS)/app-$(ID).service $(SHARE)/man/man1/simmer.1 \
 	  $(SHARE)/bash-completion/completions/simmer $(SHARE)/zsh/site-functions/_simmer \
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo

@@ -34,7 +34,8 @@ class InstallTest(unittest.TestCase):
     for file in (
       "bin/simmer", f"share/applications/{ID}.desktop", f"share/metainfo/{ID}.metainfo.xml",
       f"share/dbus-1/services/{ID}.service", f"share/systemd/user/app-{ID}.service",
-      "share/glib-2.0/schemas/gschemas.compiled",
+      f"share/gnome-shell/search-providers/{ID}.search-provider.ini",
+      f"share/krunner/dbusplugins/{ID}.desktop", "share/glib-2.0/schemas/gschemas.compiled",
       f"share/icons/hicolor/scalable/apps/{ID}.svg", "share/locale/de/LC_MESSAGES/simmer.mo",
     ):
       self.assertIn(file, installed)

@@ -37,7 +37,7 @@ package final class Application: Object {
 
   /// Returns the path of an application's objects on the bus, which GApplication derives from its
   /// name.
-  static func path(_ id: String) -> String {
+  package nonisolated static func path(_ id: String) -> String {
     "/" + id.split(separator: ".").joined(separator: "/")
   }
 

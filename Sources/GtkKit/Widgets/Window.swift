@@ -120,6 +120,12 @@ open class Window: Widget {
     gtk_window_present(window)
   }
 
+  /// Sets the identifier of a request to the desktop, such as a click, in reply to which the window
+  /// is presented next.
+  package func setStartupID(_ id: String) {
+    gtk_window_set_startup_id(window, id)
+  }
+
   /// Shows a dialog for the first time, and reports to assistive technology which widget has the
   /// focus. GTK 4.8 reports that only when the focus moves.
   package func presentDialog() {

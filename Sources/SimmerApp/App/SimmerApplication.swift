@@ -34,6 +34,7 @@ package final class SimmerApplication {
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.composition?.mainWindow.present() }
     application.onCommandLine = { [weak self] in self?.handle($0) }
+    exportSearch()
     application.onActionDone = { [weak self] answer in
       if let service = self?.composition?.service { service.whenSaved(answer) } else { answer() }
     }
@@ -261,6 +262,18 @@ package final class SimmerApplication {
   private func handle(_ line: ApplicationCommandLine) {
     server?.answer(line)
     lingerIfIdle()
+  }
+
+  /// Offers the search of GNOME and of Plasma.
+  private func exportSearch() {
+    let search = DesktopSearch { [weak self] in
+      // The next key or the choice of a result follows soon.
+      self?.stay()
+      return self?.composition?.service
+    }
+    let path = Application.path(About.applicationID)
+    application.export { SearchProvider.export(on: $0, at: path + "/SearchProvider", search) }
+    application.export { KRunner.export(on: $0, at: path + "/KRunner", search) }
   }
 
   // MARK: - Ending when idle

@@ -72,8 +72,16 @@ final class TimerService {
   }
 
   /// Brings the window to the front.
-  func present() {
+  /// - Parameter startupID: the desktop’s identifier of the request, which it may demand for that.
+  func present(startupID: String? = nil) {
+    if let startupID { windowController.main.window.setStartupID(startupID) }
     windowController.main.present()
+  }
+
+  /// Shows the picker with a text typed in its field.
+  func type(_ text: String) {
+    windowController.navigation.openTyping()
+    windowController.main.setup.field.text = text
   }
 
   /// Shows a timer in the window.
@@ -103,6 +111,25 @@ final class TimerService {
     let effects = controller.send(input)
     if !isHidden { present() }
     return effects.started.compactMap { controller.engine[$0] }
+  }
+
+  /// Starts a preset in the background.
+  /// - Returns: false if it can’t start now. The window then says why, or offers other moments.
+  func start(_ preset: Preset) -> Bool {
+    do {
+      _ = try start(preset.start(at: controller.moment), isHidden: true)
+      return true
+    } catch {
+      windowController.perform(.startPreset(preset))
+      return false
+    }
+  }
+
+  /// A search for the timers and presets of this moment.
+  var search: TimerSearch {
+    controller.advance()
+    return TimerSearch(
+      controller.engine, at: controller.moment, twelveHours: preferences.usesTwelveHours)
   }
 
   /// Prints to standard error, once until the timers change, that a timer requested over the bus

@@ -1,0 +1,74 @@
+import GLibKit
+import SimmerCore
+
+/// The results of a search in GNOME’s overview: an object with the interface of its search
+/// providers, version 2.
+@MainActor
+enum SearchProvider {
+  private static let interface = """
+    <interface name='org.gnome.Shell.SearchProvider2'>
+    <method name='GetInitialResultSet'>
+    <arg type='as' direction='in'/><arg type='as' direction='out'/></method>
+    <method name='GetSubsearchResultSet'>
+    <arg type='as' direction='in'/><arg type='as' direction='in'/>
+    <arg type='as' direction='out'/></method>
+    <method name='GetResultMetas'>
+    <arg type='as' direction='in'/><arg type='aa{sv}' direction='out'/></method>
+    <method name='ActivateResult'>
+    <arg type='s' direction='in'/><arg type='as' direction='in'/><arg type='u' direction='in'/>
+    </method>
+    <method name='LaunchSearch'>
+    <arg type='as' direction='in'/><arg type='u' direction='in'/></method>
+    </interface>
+    """
+
+  /// Exports the object.
+  static func export(on bus: Bus, at path: String, _ search: DesktopSearch) -> BusObject? {
+    BusObject(
+      at: path, on: bus, interface: interface,
+      methods: [
+        "GetInitialResultSet": { $0.answer([identifiers(of: $0.argument(0), search).variant]) },
+        // The earlier results, the first argument, may be an empty list.
+        "GetSubsearchResultSet": { $0.answer([identifiers(of: $0.argument(1), search).variant]) },
+        "GetResultMetas": { call in
+          let ids: [String] = call.argument(0) ?? []
+          call.answer([Variant.array(of: "a{sv}", ids.map(meta))])
+        },
+        "ActivateResult": { call in
+          guard let result = SearchResult(id: call.argument(0) ?? "") else {
+            return call.refuse("There is no such result.")
+          }
+          search.activate(result, startupID: startupID(call.argument(2))) { call.answer() }
+        },
+        "LaunchSearch": { call in
+          search.open(typing: text(call.argument(0)), startupID: startupID(call.argument(1)))
+          call.answer()
+        },
+      ])
+  }
+
+  /// GNOME Shell divides the typed text at its spaces.
+  private static func text(_ words: [String]?) -> String {
+    (words ?? []).joined(separator: " ")
+  }
+
+  private static func identifiers(of words: [String]?, _ search: DesktopSearch) -> [String] {
+    search.results(for: text(words)).map(\.id)
+  }
+
+  /// Returns the texts and the icon of a result. GNOME Shell requires them for each identifier.
+  private static func meta(of id: String) -> OpaquePointer {
+    let result = SearchResult(id: id)
+    return Variant.dictionary([
+      "id": id.variant, "name": (result?.title ?? "").variant,
+      "description": (result?.description ?? "").variant,
+      "gicon": (result?.icon ?? About.applicationID).variant,
+    ])
+  }
+
+  /// The identifier of a launch at a time of the window system: a window that is shown for it comes
+  /// to the front.
+  private static func startupID(_ time: UInt32?) -> String? {
+    time.map { "gnome-shell_TIME\($0)" }
+  }
+}

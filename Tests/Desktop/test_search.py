@@ -1,0 +1,230 @@
+"""Searches in GNOME's overview and with KRunner: the calls of these programs, in their order."""
+
+import configparser
+import os
+
+from gi.repository import GLib
+
+from harness.bus import BusError
+from harness.commands import CommandsTest
+from harness.program import ID
+from harness.usage import cpu_time
+from harness.waiting import wait_until
+
+PATH = f"/{ID.replace('.', '/')}"
+TIME = 12345
+"""A time of the window system, with which the Shell activates a result."""
+
+
+class SearchTest(CommandsTest):
+  def entry(self, *names):
+    """Reads an installed file that tells a desktop about the search."""
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str
+    with open(os.path.join(self.session.prefix, "share", *names)) as file:
+      entry.read_file(file)
+    return entry
+
+  def cost(self, texts):
+    """Returns the processor time of a search for a text that means nothing, in ms."""
+    pid = self.program.pid
+    before = cpu_time(pid)
+    for text in texts:
+      self.assertEqual(self.search(text), [], text)
+    return (cpu_time(pid) - before) / 1e6 / len(texts)
+
+  def check_hostile_texts(self):
+    """Searches for what a person doesn't type."""
+    self.simmer("--hidden", "9m", "pasta")
+    pid = self.program.pid
+    for text in ("", " ", "x" * 1_000_000, "9m " * 300_000, "\x1b[2J", "'\"“", "٩" * 5000, "-5m"):
+      self.assertEqual(self.search(text), [], text[:20])
+    self.assertEqual(self.program.pid, pid)
+    self.assertEqual(self.states(), {"pasta": "running"})
+
+  def check_cost(self):
+    """A search for nothing takes less than 5 ms, also with many timers."""
+    self.program.start_many([f"{n + 9}m egg {n}" for n in range(200)])
+    cost = self.cost([f"no{n} such thing" for n in range(200)])
+    self.note("µs for a search that means nothing", cost * 1000)
+    self.assertLess(cost, 5)
+
+
+class ShellSearchTest(SearchTest):
+  """The calls of GNOME Shell 43 and 48."""
+
+  def setUp(self):
+    super().setUp()
+    provider = self.entry("gnome-shell", "search-providers", f"{ID}.search-provider.ini")[
+      "Shell Search Provider"]
+    self.assertEqual((provider["DesktopId"], provider["Version"]), (f"{ID}.desktop", "2"))
+    self.bus_name, self.object_path = provider["BusName"], provider["ObjectPath"]
+
+  def call(self, method, signature, *arguments):
+    return self.session.bus.call(
+      self.bus_name, self.object_path, "org.gnome.Shell.SearchProvider2", method, signature,
+      *arguments)
+
+  def search(self, text):
+    return self.call("GetInitialResultSet", "(as)", text.split(" "))[0]
+
+  def texts(self, ids):
+    metas = self.call("GetResultMetas", "(as)", ids)[0]
+    self.assertEqual([meta["id"] for meta in metas], ids)
+    return [f"{meta['name']} | {meta['description']}" for meta in metas]
+
+  def activate(self, id, text):
+    self.assertEqual(self.call("ActivateResult", "(sasu)", id, text.split(" "), TIME), ())
+
+  def test_a_typed_text_starts_a_timer_without_a_window(self):
+    # The first call starts the service, which must have the object as soon as it has its name.
+    ids = self.search("pasta")
+    self.assertEqual(ids, [])
+    ids = self.call("GetSubsearchResultSet", "(asas)", ids, ["pasta", "9m"])[0]
+    text, = self.texts(ids)
+    self.assertRegex(text, r"\Apasta · 9.min \| Start · rings at \d\d:\d\d")
+    # The Shell shows the result for longer than the idle service stays.
+    pid = self.program.pid
+    self.program.wait_for_end(pid)
+    self.activate(ids[0], "pasta 9m")
+    self.assertEqual(self.states(), {"pasta": "running"})
+    self.assertEqual(self.screen.windows(), [])
+
+  def test_two_meanings_are_two_results(self):
+    ids = self.search("18h30")
+    self.assertEqual(len(self.texts(ids)), 2)
+    self.activate(ids[0], "18h30")
+    timer, = self.timers()
+    self.assertEqual(timer["duration"], 18 * 3600 + 30 * 60)
+
+  def test_a_ringing_timer_is_stopped(self):
+    self.simmer("--hidden", "9m", "tea")
+    self.simmer("--hidden", "1s", "egg")
+    wait_until(lambda: self.states()["egg"] == "finished", "the egg to ring")
+    ids = self.search("EG")
+    self.assertRegex(self.texts(ids)[0], r"\ADone: egg \| Stop · Finished at ")
+    self.activate(ids[0], "EG")
+    self.assertEqual(self.states(), {"tea": "running"})
+    # It has been stopped: nothing is left to do.
+    self.activate(ids[0], "EG")
+    self.assertEqual(self.states(), {"tea": "running"})
+
+  def test_a_running_timer_is_shown(self):
+    self.simmer("--hidden", "5m", "egg")
+    self.simmer("--hidden", "9m", "tea")
+    ids = self.search("te")
+    self.assertRegex(self.texts(ids)[0], r"\Atea \| Show · ends \d\d:\d\d")
+    self.activate(ids[0], "te")
+    self.program.wait_for_window()
+    self.program.wait_for_headline(r"0[89]:\d\d · tea")
+
+  def test_all_results_open_the_window_with_the_text(self):
+    self.call("LaunchSearch", "(asu)", ["tea", "4:30"], TIME)
+    self.program.wait_for_window()
+    self.program.wait_for_text(r"tea · rings at .*")
+    self.screen.press("Return")
+    self.program.wait_for_headline(r"04:\d\d · tea")
+
+  def test_what_cannot_start_is_said_in_the_window(self):
+    id = self.search("9m")[0].replace("9m", "dinner yesterday")
+    self.activate(id, "9m")
+    self.program.wait_for_window()
+    self.program.wait_for_text(".*dinner yesterday.*")
+    self.assertEqual(self.states(), {})
+
+  def test_hostile_calls_do_nothing(self):
+    self.check_hostile_texts()
+    self.assertEqual(self.texts(["", "x", "start\n9m"]), [" | "] * 3)
+    for id in ("", "x", "stop\n1", "stop\n1\n\n\n", "\n" * 1_000_000, "x" * 1_000_000):
+      with self.assertRaises(BusError):
+        self.activate(id, "")
+    self.activate("stop\n99\na\nb", "")
+    self.activate("stop\n1\na\nb", "")
+    with self.assertRaises(BusError):
+      self.call("GetInitialResultSet", "(s)", "pasta 9m")
+    with self.assertRaises(BusError):
+      self.call("GetInitialResultSet", "()")
+    self.assertEqual(self.states(), {"pasta": "running"})
+    self.call("LaunchSearch", "(asu)", ["x" * 1_000_000], TIME)
+    self.program.wait_for_window()
+    self.assertEqual(self.states(), {"pasta": "running"})
+
+  def test_a_search_that_means_nothing_costs_little(self):
+    self.check_cost()
+
+
+class KRunnerTest(SearchTest):
+  """The calls of KRunner in Plasma 5.27 and 6."""
+
+  def setUp(self):
+    super().setUp()
+    runner = self.entry("krunner", "dbusplugins", f"{ID}.desktop")["Desktop Entry"]
+    self.assertEqual(runner["X-Plasma-API"], "DBus")
+    self.bus_name = runner["X-Plasma-DBusRunner-Service"]
+    self.object_path = runner["X-Plasma-DBusRunner-Path"]
+
+  def call(self, method, signature="()", *arguments):
+    return self.session.bus.call(
+      self.bus_name, self.object_path, "org.kde.krunner1", method, signature, *arguments)
+
+  def search(self, text):
+    return self.call("Match", "(s)", text)[0]
+
+  def find(self, text):
+    """Returns the only match: its identifier, title, description and buttons."""
+    (id, title, _, category, _, properties), = self.search(text)
+    self.assertEqual(category, 100)
+    return id, title, properties["subtext"], properties["actions"]
+
+  def run_match(self, id, action=""):
+    self.assertEqual(self.call("Run", "(ss)", id, action), ())
+
+  def test_a_typed_text_starts_a_timer_without_a_window(self):
+    actions = [id for id, _, _ in self.call("Actions")[0]]
+    self.assertEqual(actions, ["pause", "resume", "add-minute", "stop"])
+    id, title, description, buttons = self.find("pasta 9m")
+    self.assertRegex(f"{title} | {description}", r"\Apasta · 9.min \| Start · rings at \d\d:\d\d")
+    self.assertEqual(buttons, [])
+    # Plasma 6 does this on Wayland.
+    self.call("SetActivationToken", "(s)", "token")
+    self.run_match(id)
+    self.call("Teardown")
+    self.assertEqual(self.states(), {"pasta": "running"})
+    self.assertEqual(self.screen.windows(), [])
+
+  def test_what_may_be_a_name_comes_after_programs_of_that_name(self):
+    self.assertEqual([match[3] for match in self.search("eggs 2m")], [100])
+    self.assertEqual([match[3] for match in self.search("2 eggs")], [30])
+
+  def test_buttons_change_the_timer(self):
+    self.simmer("--hidden", "9m", "tea")
+    id, _, description, buttons = self.find("tea")
+    self.assertRegex(description, r"\AShow · ends \d\d:\d\d")
+    self.assertEqual(buttons, ["pause", "add-minute", "stop"])
+    self.run_match(id, "pause")
+    self.assertEqual(self.states(), {"tea": "paused"})
+    id, _, description, buttons = self.find("tea")
+    self.assertEqual((description, buttons), ("Show · paused", ["resume", "add-minute", "stop"]))
+    self.run_match(id, "resume")
+    self.run_match(id, "add-minute")
+    timer, = self.timers()
+    self.assertEqual(timer["state"], "running")
+    self.assertGreater(timer["remaining"], 9 * 60)
+    self.run_match(id, "stop")
+    self.assertEqual(self.states(), {})
+    self.run_match(id, "stop")
+    self.assertEqual(self.screen.windows(), [])
+
+  def test_hostile_calls_do_nothing(self):
+    self.check_hostile_texts()
+    for id in ("", "x", "\n" * 1_000_000):
+      with self.assertRaises(BusError):
+        self.run_match(id, "stop")
+    self.run_match("stop\n99\na\nb", "stop")
+    self.run_match("stop\n1\na\nb", "nonsense")
+    with self.assertRaises(BusError):
+      self.call("Match", "(v)", GLib.Variant("s", "pasta"))
+    self.assertEqual(self.states(), {"pasta": "running"})
+
+  def test_a_search_that_means_nothing_costs_little(self):
+    self.check_cost()
