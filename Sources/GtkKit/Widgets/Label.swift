@@ -62,6 +62,12 @@ package final class Label: Widget {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_INHERIT)
   }
 
+  /// Lets a text that wraps ask for the width of one line, also where it is given the height of
+  /// several.
+  package func preferOneLine() {
+    gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
+  }
+
   /// Sets the minimum width, in average characters.
   package func setWidth(characters: Int) {
     gtk_label_set_width_chars(opaque, Int32(clamping: characters))
