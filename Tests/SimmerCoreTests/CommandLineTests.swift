@@ -135,7 +135,6 @@ final class CommandLineTests: XCTestCase {
       (try text(of: "data/completions/simmer.bash"), \.text),
       (try text(of: "data/completions/_simmer"), \.text),
       (try text(of: "data/completions/simmer.fish"), { "-l \($0.rawValue) " }),
-      (try text(of: "README.md"), \.text),
     ]
     for (text, form) in documents {
       XCTAssertEqual(Option.allCases.filter { !text.contains(form($0)) }, [], "\(text.prefix(80))")
