@@ -68,8 +68,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       (
         "Alarm",
         [
-          "Volume", "Fade In", "Say Which Timer Is Done", "Stop Ringing After",
-          "Warn Before the End", "Warning Sound",
+          "Volume", "Fade In", "Say Which Timer Is Done", "Pause Music While Ringing",
+          "Stop Ringing After", "Warn Before the End", "Warning Sound",
         ]
       ),
       (

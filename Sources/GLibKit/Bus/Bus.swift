@@ -45,15 +45,18 @@ package final class Bus: Object {
 
   /// Calls a method of the program that owns `name`, which the bus starts if it can. `closure` gets
   /// the answer, a tuple that is valid while the closure runs, or the failure.
-  /// - Parameter arguments: a tuple, which may be floating; nil for none.
+  /// - Parameters:
+  ///   - arguments: a tuple, which may be floating; nil for none.
+  ///   - starts: whether the bus may start the program.
   package func call(
     _ method: String, of interface: String, at path: String, in name: String,
-    _ arguments: OpaquePointer? = nil, timeout: Duration = patience,
+    _ arguments: OpaquePointer? = nil, timeout: Duration = patience, starts: Bool = true,
     _ closure: @escaping @MainActor (Result<OpaquePointer, BusFailure>) -> Void
   ) {
     typealias Closure = @MainActor (Result<OpaquePointer, BusFailure>) -> Void
     g_dbus_connection_call(
-      opaque, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NONE,
+      opaque, name, path, interface, method, arguments, nil,
+      starts ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START,
       gint(timeout / .milliseconds(1)), nil,
       { connection, result, data in
         var error: UnsafeMutablePointer<GError>?
@@ -65,6 +68,20 @@ package final class Bus: Object {
         let closure = ClosureBox<Closure>.consumed(from: data)
         MainActor.assumeIsolated { closure?(answer) }
       }, ClosureBox<Closure>.retained(closure))
+  }
+
+  /// Reads a property of the program that owns `name`. `closure` gets nil if it can't be read, or has
+  /// another type.
+  package func property<Value: VariantValue>(
+    _ property: String, of interface: String, at path: String, in name: String,
+    timeout: Duration = patience, starts: Bool = true,
+    _ closure: @escaping @MainActor (Value?) -> Void
+  ) {
+    var arguments: [OpaquePointer?] = [interface.variant, property.variant]
+    call(
+      "Get", of: "org.freedesktop.DBus.Properties", at: path, in: name,
+      g_variant_new_tuple(&arguments, 2), timeout: timeout, starts: starts
+    ) { closure((try? $0.get()).flatMap { Value(boxedIn: $0) }) }
   }
 
   /// Checks whether a program owns a name, without starting one. `closure` also gets false if the

@@ -19,6 +19,16 @@ extension VariantValue {
     defer { g_variant_unref(value) }
     self.init(value)
   }
+
+  /// The value in a variant that is the only element of a tuple; nil if it has another type.
+  package init?(boxedIn tuple: OpaquePointer) {
+    guard String(cString: g_variant_get_type_string(tuple)) == "(v)",
+      let box = g_variant_get_child_value(tuple, 0), let value = g_variant_get_variant(box)
+    else { return nil }
+    defer { [box, value].forEach { g_variant_unref($0) } }
+    guard String(cString: g_variant_get_type_string(value)) == Self.variantType else { return nil }
+    self.init(value)
+  }
 }
 
 extension Bool: VariantValue {

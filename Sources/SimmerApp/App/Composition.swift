@@ -10,6 +10,7 @@ final class Composition {
   let controller: TimerController
   let alarm: Alarm
   private let voice: Voice
+  private let music: MusicPause
   let windowController: WindowController
   var mainWindow: MainWindow { windowController.main }
   /// The timers, for other processes.
@@ -48,6 +49,8 @@ final class Composition {
 
     alarm = Alarm(files: files, preferences: preferences)
     voice = Voice(alarm: alarm, preferences: preferences)
+    music = MusicPause(
+      players: MediaPlayers(application.bus), alarm: alarm, preferences: preferences)
     keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
@@ -110,6 +113,7 @@ final class Composition {
       if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)
       self?.voice.follow($0)
+      self?.music.follow($0)
       self?.onChange?()
     }
   }
@@ -154,8 +158,7 @@ final class Composition {
     let waiting = controller.engine.timers.filter { !$0.isDone }
     guard !waiting.isEmpty else {
       controller.endAlarms()
-      application.quit()
-      return
+      return end()
     }
     guard question == nil else { return }
     mainWindow.present()
@@ -173,7 +176,7 @@ final class Composition {
       // The timers don't ring until the program is opened again, as the question has said.
       if !keeper.hasUnknown { autostart.remove() }
       keeper.saveAtQuit(controller.engine, at: .now)
-      application.quit()
+      end()
     case .background:
       mainWindow.window.close()
     }
@@ -182,6 +185,11 @@ final class Composition {
   /// Calls `closure` once timers are saved, or can't be, and the autostart is up to date.
   func whenWritten(_ closure: @escaping @MainActor @Sendable () -> Void) {
     keeper.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
+  }
+
+  /// Ends the program once the paused music goes on.
+  private func end() {
+    music.end { [application] in application.quit() }
   }
 
   /// Ends every sound, and waits until timers are saved, at the end of the program.

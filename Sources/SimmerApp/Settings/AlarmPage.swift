@@ -11,7 +11,8 @@ final class AlarmPage {
   weak var window: Window?
 
   static let keys: Set<Preferences.Key> = [
-    .alarmSound, .ownSounds, .volume, .fadeIn, .sayTimer, .ringLimit, .warning, .warningSound,
+    .alarmSound, .ownSounds, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,
+    .warningSound,
   ]
 
   private let preferences: Preferences
@@ -23,6 +24,7 @@ final class AlarmPage {
   private let volume = Scale(0...100, step: 5)
   private let fadeIn = Switch()
   private let saysTimer = Switch()
+  private let pausesMusic = Switch()
   private let ringLimit = Choice<Duration?>(
     tr("Stop _Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
   ) { $0?.words ?? trc("ringing", "Never") }
@@ -65,7 +67,8 @@ final class AlarmPage {
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
     group = SettingsGroup([
       tr("_Volume"): volume, tr("_Fade In"): fadeIn,
-      tr("Sa_y Which Timer Is Done"): saysTimer, ringLimit.label: ringLimit.widget,
+      tr("Sa_y Which Timer Is Done"): saysTimer,
+      tr("Pa_use Music While Ringing"): pausesMusic, ringLimit.label: ringLimit.widget,
       warning.label: warning.widget, warningSound.label: warningSound.widget,
     ])
     widget = Box(
@@ -109,6 +112,9 @@ final class AlarmPage {
     saysTimer.onToggle { [weak self] in
       if let self { preferences.saysTimer = saysTimer.isOn }
     }
+    pausesMusic.onToggle { [weak self] in
+      if let self { preferences.pausesMusic = pausesMusic.isOn }
+    }
     ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
     warning.onChoose { [weak self] in self?.preferences.warning = $0 }
     warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
@@ -139,6 +145,7 @@ final class AlarmPage {
       saysTimer,
       because: SpeechDispatcher.isInstalled
         ? nil : tr("Needs speech-dispatcher, which isn’t installed."))
+    pausesMusic.isOn = preferences.pausesMusic
     ringLimit.show(preferences.ringLimit)
     warning.show(preferences.warning)
     warningSound.show(preferences.warningSound)

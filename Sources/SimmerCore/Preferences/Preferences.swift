@@ -106,6 +106,12 @@ package final class Preferences {
     set { set(.sayTimer, to: newValue) }
   }
 
+  /// Whether media players are paused while timers ring.
+  package var pausesMusic: Bool {
+    get { value(.pauseMusic, default: false) }
+    set { set(.pauseMusic, to: newValue) }
+  }
+
   /// How long an alarm rings; nil for no limit.
   package var ringLimit: Duration? {
     get { Self.duration(value(.ringLimit, default: 900)) }
@@ -198,6 +204,7 @@ extension Preferences {
     case volume
     case fadeIn = "fade-in"
     case sayTimer = "say-timer"
+    case pauseMusic = "pause-music"
     case ringLimit = "ring-limit"
     case warning
     case warningSound = "warning-sound"

@@ -1,5 +1,7 @@
 """Mock services of a desktop that record their calls, by python3-dbusmock."""
 
+import signal
+
 from gi.repository import GLib
 
 from .bus import start_bus
@@ -47,6 +49,13 @@ class Mock:
     # Each value is sent to the mock in a variant, so a value that is a variant is unwrapped.
     values = [v.get_variant() if v.get_type_string() == "v" else v for v in values]
     self._mock("EmitSignal", "(sssav)", self._interface, signal, signature, values)
+
+  def freeze(self):
+    """Keeps it from answering until `thaw`."""
+    self._process.signal(signal.SIGSTOP)
+
+  def thaw(self):
+    self._process.signal(signal.SIGCONT)
 
   def kill(self):
     self._process.kill()

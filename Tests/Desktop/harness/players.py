@@ -1,0 +1,42 @@
+"""A mock of a media player with the interface MPRIS."""
+
+from gi.repository import GLib
+
+from .mock import Mock
+from .waiting import wait_until
+
+_INTERFACE = "org.mpris.MediaPlayer2.Player"
+_PATH = "/org/mpris/MediaPlayer2"
+_SET = 'self.UpdateProperties(self.interface, {{"PlaybackStatus": "{}"}})'
+
+
+class Player(Mock):
+  """A player that changes its status as it is told to, and records that."""
+
+  def __init__(self, session, name, status="Playing", answers=True):
+    """`answers` tells whether it obeys, or answers each command with an error."""
+    super().__init__(session, f"org.mpris.MediaPlayer2.{name}", _PATH, _INTERFACE)
+    self._mock("AddProperties", "(sa{sv})", _INTERFACE, {
+      "PlaybackStatus": GLib.Variant("s", status)})
+    failure = 'raise dbus.exceptions.DBusException("no", name="org.example.No")'
+    for method, after in (("Pause", "Paused"), ("Play", "Playing")):
+      code = _SET.format(after) if answers else failure
+      self._mock("AddMethod", "(sssss)", _INTERFACE, method, "", "", code)
+
+  @property
+  def status(self):
+    return self._bus.get(self._name, self._path, _INTERFACE, "PlaybackStatus")
+
+  @status.setter
+  def status(self, status):
+    self._mock("UpdateProperties", "(sa{sv})", _INTERFACE, {
+      "PlaybackStatus": GLib.Variant("s", status)})
+
+  @property
+  def commands(self):
+    """What it was told, oldest first."""
+    return [name for name, _ in self.calls() if name in ("Pause", "Play")]
+
+  def wait_for(self, *commands):
+    wait_until(lambda: self.commands == list(commands),
+               lambda: f"{self._name} to be told {commands}, not {self.commands}")

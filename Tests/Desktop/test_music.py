@@ -1,0 +1,83 @@
+"""Media players make room for the alarm."""
+
+from harness.case import DesktopTest
+from harness.players import Player
+from harness.waiting import wait_until
+
+
+class MusicTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.preferences["pause-music"] = "true"
+    self.player = Player(self.session, "music")
+
+  def ring(self, *arguments):
+    self.program.run("--hidden", "1s", "Pasta", *arguments)
+    wait_until(lambda: self.state_file.states == {"Pasta": "finished"}, "it to ring")
+
+  def stop(self):
+    self.assertEqual(self.program.run("--stop", "all"), (0, "", ""))
+
+  def test_a_player_is_paused_while_it_rings_and_goes_on_after_stop(self):
+    other = Player(self.session, "podcast", status="Paused")
+    repeater = Player(self.session, "playerctld")
+    for _ in range(2):
+      self.ring()
+      wait_until(lambda: self.player.status == "Paused", "the music to pause")
+      self.stop()
+      wait_until(lambda: self.player.status == "Playing", "the music to go on")
+    self.assertEqual(self.player.commands, ["Pause", "Play"] * 2)
+    self.assertEqual((other.commands, repeater.commands), ([], []))
+
+  def test_a_player_goes_on_only_if_it_is_still_paused(self):
+    others = [Player(self.session, name) for name in ("played", "stopped", "gone")]
+    self.ring()
+    for player in (self.player, *others):
+      wait_until(lambda: player.status == "Paused", "the music to pause")
+    others[0].status, others[1].status = "Playing", "Stopped"
+    others[2].kill()
+    self.stop()
+    wait_until(lambda: self.player.status == "Playing", "the music to go on")
+    self.assert_holds(
+      lambda: [player.commands for player in others[:2]] == [["Pause"]] * 2, 1, "it was told to")
+
+  def test_players_that_fail_or_never_answer_change_nothing(self):
+    refusing = Player(self.session, "refusing", answers=False)
+    silent = Player(self.session, "silent")
+    silent.freeze()
+    recording = self.record()
+    recording.hear(self.ring)
+    self.player.wait_for("Pause")
+    refusing.wait_for("Pause")
+    # By now Simmer has given the frozen one up.
+    self.assert_holds(lambda: True, 1.5)
+    silent.thaw()
+    self.assert_silenced(recording, self.stop, "a command")
+    self.player.wait_for("Pause", "Play")
+    self.assert_holds(
+      lambda: (refusing.commands, silent.commands) == (["Pause"], []), 1, "they were told more")
+
+  def test_quitting_lets_the_player_go_on(self):
+    self.ring()
+    self.player.wait_for("Pause")
+    self.program.end_by(lambda: self.program.act("quit"))
+    self.player.wait_for("Pause", "Play")
+
+  def test_silent_timers_pause_nothing(self):
+    self.preferences["alarm-sound"] = "'none'"
+    self.ring()
+    self.assert_holds(lambda: not self.player.commands, 1, "the music was paused")
+
+  def test_it_is_chosen_in_the_settings(self):
+    self.preferences["pause-music"] = "false"
+    self.program.launch()
+    self.program.open_settings()
+    switch = self.program.switch("Pause Music While Ringing")
+    self.assertFalse(switch.is_on)
+    self.ring()
+    self.assert_holds(lambda: not self.player.commands, 1, "the music was paused unasked")
+    switch.click()
+    wait_until(lambda: self.preferences["pause-music"] == "true", "it to be kept")
+    self.player.wait_for("Pause")
+    switch.click()
+    self.player.wait_for("Pause", "Play")
