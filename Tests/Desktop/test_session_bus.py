@@ -53,25 +53,6 @@ class SessionBusTest(DesktopTest):
       self.screen.window("Simmer", alone.pid).close()
       self.assertEqual(alone.wait(), 0)
 
-  def test_commands_work_in_a_sandbox(self):
-    # As in a Flatpak: a proxy passes on calls to Simmer, but none to the command.
-    proxy = self.session.path("proxy")
-    bus = self.session.env["DBUS_SESSION_BUS_ADDRESS"]
-    self.session.run(
-      ["xdg-dbus-proxy", bus, proxy, "--filter", f"--own={ID}"], "proxy.log")
-    wait_until(lambda: os.path.exists(proxy), "the proxy")
-    env = {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}"}
-    status, output, errors = self.program.run("--hidden", "9m", "tea", env=env)
-    self.assertEqual((status, errors), (0, ""))
-    self.assertRegex(output, r"\A1  tea  9m  ends \d\d:\d\d\n\Z")
-    self.assertEqual(
-      self.program.run("--stop", "pasta", env=env),
-      (1, "", "simmer: There’s no timer “pasta”. “simmer --list” shows those that exist.\n"))
-    waiting = self.session.run(["simmer", "--wait", "tea"], "waiting.log", env)
-    self.assert_holds(lambda: waiting.is_running, 1)
-    self.program.run("--cancel", "tea", env=env)
-    self.assertEqual(waiting.wait(), 3)
-
   def test_a_command_sends_the_identifier_of_its_launch(self):
     self.own_name("launched by ")
     for name in ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"):

@@ -95,9 +95,13 @@ private func filterActionAnswers(
 private struct HeldAnswer: @unchecked Sendable {
   let bus, message: OpaquePointer
 
+  /// Sends a copy, which gets a new serial number: the placeholder had that of the answer, and the
+  /// proxy of a sandbox ends the connection of a program whose numbers don't increase.
   func send() {
-    g_dbus_connection_send_message(
-      bus, message, G_DBUS_SEND_MESSAGE_FLAGS_PRESERVE_SERIAL, nil, nil)
+    if let copy = g_dbus_message_copy(message, nil) {
+      g_dbus_connection_send_message(bus, copy, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+      g_object_unref(gpointer(copy))
+    }
     g_object_unref(gpointer(message))
   }
 }

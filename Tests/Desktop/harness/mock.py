@@ -10,8 +10,8 @@ from .waiting import wait_until
 
 _MOCK = "org.freedesktop.DBus.Mock"
 
-_PORTAL = "org.freedesktop.portal.Desktop"
-_PORTAL_PATH = "/org/freedesktop/portal/desktop"
+PORTAL = "org.freedesktop.portal.Desktop"
+PORTAL_PATH = "/org/freedesktop/portal/desktop"
 _SETTINGS = "org.freedesktop.portal.Settings"
 _APPEARANCE = "org.freedesktop.appearance"
 _CHOOSER = "org.freedesktop.portal.FileChooser"
@@ -26,11 +26,17 @@ _CLIENT = "/org/gnome/SessionManager/Client1"
 class Mock:
   """A service on one of the session's buses that does nothing and records each call."""
 
-  def __init__(self, session, name, path, interface=None, template=None, system=False):
-    """Starts a service from a template of dbusmock or, without one, an empty service."""
+  def __init__(self, session, name, path, interface=None, template=None, system=False,
+               parameters="{}"):
+    """Starts a service from a template of dbusmock or, without one, an empty service.
+
+    `parameters` are those of the template, in JSON.
+    """
     self._bus = session.system_bus if system else session.bus
     self._name, self._path, self._interface = name, path, interface or name
-    what = ["--template", template] if template else [name, path, self._interface]
+    what = [name, path, self._interface]
+    if template:
+      what = ["--template", template, "--parameters", parameters]
     self._process = session.run(
       ["/usr/bin/python3", "-m", "dbusmock", "--system" if system else "--session", *what],
       "mock.log")
@@ -65,7 +71,7 @@ class Mock:
 _TEMPLATE = f"""
 import dbus
 
-BUS_NAME, MAIN_OBJ, MAIN_IFACE, SYSTEM_BUS = {_PORTAL!r}, {_PORTAL_PATH!r}, {_SETTINGS!r}, False
+BUS_NAME, MAIN_OBJ, MAIN_IFACE, SYSTEM_BUS = {PORTAL!r}, {PORTAL_PATH!r}, {_SETTINGS!r}, False
 
 
 def load(mock, _):
@@ -93,10 +99,10 @@ class AppearancePortal:
       file.write(
         _TEMPLATE.replace("VALUES", "{" + values + "}").replace("OTHERS", repr(others)))
     if starts:
-      self._mock = Mock(session, _PORTAL, _PORTAL_PATH, _SETTINGS, template=template)
+      self._mock = Mock(session, PORTAL, PORTAL_PATH, _SETTINGS, template=template)
     else:
       session.make_startable(
-        _PORTAL, f"/usr/bin/python3 -m dbusmock --session --template {template}")
+        PORTAL, f"/usr/bin/python3 -m dbusmock --session --template {template}")
 
   def set_dark(self, dark):
     """Changes the preference to dark, light or, with None, neither."""
@@ -136,7 +142,7 @@ class FileChooserPortal(Mock):
   """A portal whose dialog for choosing files is answered by the test."""
 
   def __init__(self, session):
-    super().__init__(session, _PORTAL, _PORTAL_PATH, _CHOOSER)
+    super().__init__(session, PORTAL, PORTAL_PATH, _CHOOSER)
     self._add("OpenFile", "ssa{sv}", "o", _OPEN_FILE)
     self._add("Answer", "as", "", _ANSWER)
     # With portals, GTK keeps the computer awake by this one.

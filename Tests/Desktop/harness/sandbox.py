@@ -1,0 +1,22 @@
+"""A sandbox as that of a Flatpak, as far as a program on the session bus notices it."""
+
+import os
+
+from .mock import PORTAL_PATH
+from .program import ID
+from .waiting import wait_until
+
+
+def environment(session):
+  """Starts a proxy of the session bus; returns the environment of programs that have only that.
+
+  It passes on calls to Simmer and to portals, as that of a Flatpak, and nothing else.
+  """
+  proxy = session.path("proxy")
+  portals = "org.freedesktop.portal.*"
+  session.run(
+    ["xdg-dbus-proxy", session.env["DBUS_SESSION_BUS_ADDRESS"], proxy, "--filter", f"--own={ID}",
+     f"--call={portals}=*", f"--broadcast={portals}=@{PORTAL_PATH}/*"], "proxy.log")
+  wait_until(lambda: os.path.exists(proxy), "the proxy")
+  # GTK 4.8 crashes when it can't register its windows on the accessibility bus.
+  return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}", "SNAP": "/", "GTK_A11Y": "none"}
