@@ -130,6 +130,20 @@ import XCTest
     XCTAssertEqual(try String(contentsOfFile: other, encoding: .utf8), "mine")
   }
 
+  func testAPipeIsLeftAlone() async throws {
+    for isLink in [false, true] {
+      let folder = try TemporaryDirectory()
+      try folder.write("", to: "autostart/x")
+      XCTAssertEqual(mkfifo(isLink ? folder.path + "/pipe" : path(in: folder), 0o644), 0)
+      if isLink { XCTAssertEqual(symlink(folder.path + "/pipe", path(in: folder)), 0) }
+      let autostart = makeAutostart(in: folder)
+      change { app.start(.seconds(60)) }
+      XCTAssertEqual(autostart.problem?.contains("switched off"), true)
+      cancelAll()
+      XCTAssertTrue(exists(in: folder))
+    }
+  }
+
   func testAPathWithALineBreakIsRefused() async throws {
     for path in ["/opt/a\nExec=reboot\n/simmer", "/opt/a\r/simmer"] {
       let folder = try TemporaryDirectory()

@@ -61,11 +61,13 @@ struct AutostartEntry: Sendable {
   }
 
   private var present: Present {
-    guard let file = KeyFile(path: path, group: Self.group) else {
+    var (own, target) = (stat(), stat())
+    guard lstat(path, &own) == 0 else { return .nothing }
+    // Opening a pipe would block.
+    let isFile = stat(path, &target) == 0 && target.st_mode & S_IFMT == S_IFREG
+    guard isFile, let file = KeyFile(path: path, group: Self.group) else {
       // A link to `/dev/null` is a usual way to disable an entry; nothing replaces its target.
-      var status = stat()
-      let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-      return isLink ? .disabled : .nothing
+      return own.st_mode & S_IFMT == S_IFREG ? .nothing : .disabled
     }
     if file["Hidden"] == "true" || file["X-GNOME-Autostart-enabled"] == "false" { return .disabled }
     return file["X-Simmer-Timers"] == nil ? .foreign : .own
