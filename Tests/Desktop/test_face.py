@@ -79,7 +79,7 @@ class FaceTest(DesktopTest):
     wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
     wait_until(lambda: not self.program.shows("New Timer"), "the title bar to go")
     self.program.wait_for_keys()
-    self.screen.press("Escape")
+    self.screen.press("Escape", "Escape")
     wait_until(lambda: self.window.place == before, "the window as it was")
     self.assertTrue(self.program.shows("Pause"), "Escape canceled the timer")
 

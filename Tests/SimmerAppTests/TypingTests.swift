@@ -253,6 +253,8 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
       if try !screen.press(ending) { try entry.confirm() }
       XCTAssertEqual(app.engine.timers.map(\.name), [name])
       XCTAssertEqual(screen.focused, "Pause")
+      if ending == .escape { try screen.press(.escape) }
+      XCTAssertEqual(app.engine.timers.count, 1, "a second press cancels nothing")
     }
   }
 

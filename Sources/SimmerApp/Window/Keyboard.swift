@@ -119,13 +119,17 @@ final class Keyboard {
     switch command {
     case .ignore: navigation.ignoreKey()
     case .undoTyping: return main.window.activateOnFocus("text.undo")
-    case .leaveFullScreen: main.window.isFullScreen = false
+    case .leaveFullScreen:
+      main.window.isFullScreen = false
+      // Another press of Escape must not cancel the timer that is shown.
+      navigation.awaitAnotherPress()
     case .endEditing: main.setup.endEditing()
     case .leavePlanning: navigation.leavePlanning()
     case .leaveDish: navigation.goBack()
     case .revertName:
       main.faceView.revertName()
       main.controls.grabFocus()
+      navigation.awaitAnotherPress()
     case .press(let role): perform(.press(role))
     case .beginNext:
       guard case .timer(let id) = page else { return false }
