@@ -196,7 +196,8 @@ class ServiceTest(ManagedTest):
     self.assertEqual(self.states(), {"egg": "finished"})
 
   def test_a_service_that_hangs_is_restarted(self):
-    self.manager.set_option("WatchdogSec=3s")
+    # A stopped process doesn't end by SIGABRT; one that is busy does.
+    self.manager.set_options("WatchdogSec=3s", "TimeoutAbortSec=1s")
     recording = self.record()
     self.simmer("--hidden", "8s", "egg")
     pid = self.manager.main_pid

@@ -104,10 +104,10 @@ class ServiceManager:
     """Adds variables to the environment of units started from now on."""
     self._call("SetEnvironment", "(as)", [f"{name}={value}" for name, value in env.items()])
 
-  def set_option(self, option):
-    """Sets an option of the program's service, such as `WatchdogSec=1s`, for its next start."""
-    with open(self._session.path("units", f"{UNIT}.d", "option.conf"), "w") as file:
-      file.write(f"[Service]\n{option}\n")
+  def set_options(self, *options):
+    """Sets options of the program's service, such as `WatchdogSec=1s`, for its next start."""
+    with open(self._session.path("units", f"{UNIT}.d", "options.conf"), "w") as file:
+      file.write("\n".join(["[Service]", *options, ""]))
     self._call("Reload", "()")
 
   def forgive(self):
