@@ -282,7 +282,7 @@ class ByKeysAloneOnWaylandTest(ByKeysAlone, DesktopTest):
   desktop = Mutter
 
   def keyboard(self):
-    return WaylandKeyboard(self.program)
+    return WaylandKeyboard.of(self.program)
 
   def wait_for_settings(self):
     volume = self.program.find("Volume", Role.SLIDER)

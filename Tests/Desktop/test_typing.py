@@ -264,7 +264,7 @@ class TypingOnWaylandTest(Typing, DesktopTest):
   is_large = False
 
   def keyboard(self):
-    return WaylandKeyboard(self.program)
+    return WaylandKeyboard.of(self.program)
 
   def double_click(self, item):
     # On Wayland the place of a window is unknown, unless it fills the screen.

@@ -32,11 +32,18 @@ class _RemoteDesktop:
 
 
 class WaylandKeyboard(_RemoteDesktop):
-  """A keyboard. It types into the field for a new timer until a key arrives, and empties it."""
-
-  def __init__(self, program):
-    super().__init__(program.session)
+  def __init__(self, session):
+    super().__init__(session)
     self._call("Start")
+
+  @classmethod
+  def of(cls, program):
+    """Returns a keyboard whose keys arrive in the program's field for a new timer."""
+    keyboard = cls(program.session)
+    keyboard._wait_for_field(program)
+    return keyboard
+
+  def _wait_for_field(self, program):
     field = program.find("Timer: name and time", Role.TEXT)
 
     # Mutter adds the keyboard at the first key. Keys are lost until the program knows of it.
