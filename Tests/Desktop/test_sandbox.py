@@ -1,7 +1,10 @@
-"""Simmer in a sandbox: its commands and its actions."""
+"""Simmer in a sandbox: its commands, and its notifications by the portal."""
 
 from harness import sandbox
 from harness.case import DesktopTest
+from harness.notifications import NotificationServer
+from harness.portals import Portal
+from harness.waiting import wait_until
 
 
 class SandboxTest(DesktopTest):
@@ -12,6 +15,8 @@ class SandboxTest(DesktopTest):
   def run_command(self, *arguments):
     return self.program.run(*arguments, env=self.env)
 
+
+class CommandTest(SandboxTest):
   def test_commands_print_their_answers(self):
     self.program.serve(self.env)
     status, output, errors = self.run_command("--hidden", "9m", "tea")
@@ -30,3 +35,71 @@ class SandboxTest(DesktopTest):
     for name in ("tea", "egg"):
       self.program.act("start-hidden", f"9m {name}", starts=False)
     self.assertEqual(self.state_file.states, {"tea": "running", "egg": "running"})
+
+
+class NotificationTest(SandboxTest):
+  def serve(self):
+    self.preferences["knows-of-background"] = "true"
+    self.program.serve(self.env)
+
+  def ring(self):
+    self.assertEqual(self.run_command("--hidden", "1s", "Pasta")[0], 0)
+    wait_until(lambda: self.state_file.states == {"Pasta": "finished"}, "it to ring")
+
+  def test_the_portal_shows_them_with_their_buttons(self):
+    # The service of the desktop is out of reach.
+    desktop = NotificationServer(self.session)
+    portal = Portal(self.session, notification=1)
+    self.serve()
+    self.ring()
+    shown = portal.wait_for("Done: Pasta")
+    self.assertRegex(shown["body"], r"^Finished at \d\d:\d\d$")
+    self.assertEqual(shown["priority"], "urgent")
+    self.assertEqual(shown["default-action"], "app.show")
+    self.assertEqual(
+      [button["label"] for button in shown["buttons"]], ["Stop", "+1 min", "Restart"])
+    portal.choose(shown, "Restart")
+    self.state_file.wait_for_states(Pasta="running")
+    portal.choose(portal.wait_for("Done: Pasta"), "Stop")
+    wait_until(lambda: not self.state_file.timers, "the timer to go")
+    wait_until(lambda: not portal.shown, "the notification to go")
+    self.assertEqual(desktop.sent, [])
+    self.assertEqual(self.screen.windows(), [])
+
+  def test_the_second_version_learns_that_an_alarm_rings(self):
+    portal = Portal(self.session, notification=2)
+    self.serve()
+    self.ring()
+    shown = portal.wait_for("Done: Pasta")
+    # The desktop plays no sound of its own to it.
+    self.assertEqual((shown["category"], shown["sound"]), ("alarm.ringing", "silent"))
+
+  def assert_comes_forward(self):
+    self.ring()
+    self.screen.window("Done: Pasta — Simmer")
+    self.assertEqual(self.run_command("--stop", "all"), (0, "", ""))
+
+  def test_without_a_portal_the_window_comes_forward(self):
+    self.serve()
+    self.assert_comes_forward()
+
+  def test_if_the_portal_refuses_the_window_comes_forward(self):
+    Portal(self.session, notification=2, failure="org.freedesktop.portal.Error.Failed")
+    self.serve()
+    self.assert_comes_forward()
+
+  def test_if_the_portal_never_answers_the_window_comes_forward(self):
+    portal = Portal(self.session, notification=2)
+    # GTK itself waits for portals at the start, and to keep the computer awake.
+    self.preferences["keep-awake"] = "'never'"
+    self.serve()
+    portal.freeze()
+    self.assert_comes_forward()
+
+  def test_a_portal_that_comes_back_gets_them_again(self):
+    portal = Portal(self.session, notification=2)
+    self.serve()
+    self.ring()
+    portal.wait_for("Done: Pasta")
+    portal.kill()
+    Portal(self.session, notification=2).wait_for("Done: Pasta")

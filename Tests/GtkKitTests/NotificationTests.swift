@@ -27,7 +27,7 @@ private typealias Notification = GtkKit.Notification
       _ notification: Notification, id: String = "timer-3", readsMarkup: Bool = true
     ) throws -> [String] {
       application.send(
-        notification, id: id, to: NotificationServer(readsMarkup: readsMarkup))
+        notification, id: id, to: .desktop(readsMarkup: readsMarkup))
       let call = try XCTUnwrap(calls.last)
       XCTAssertEqual(call.method, "Notify")
       return call.arguments
@@ -95,7 +95,7 @@ private typealias Notification = GtkKit.Notification
       application.addAction("restart") { (name: String) in asked.append("restart \(name)") }
       application.addAction("show") { (timer: Int) in asked.append("show \(timer)") }
       for answer in ["app.stop(3)", "app.restart('Käse')", "default"] {
-        let notification = notification()
+        var notification = notification()
         notification.addButton("Stop", action: "app.stop", target: 3)
         notification.addButton("Restart", action: "app.restart", target: "Käse")
         notification.setDefaultAction("app.show", target: 4)
@@ -132,16 +132,18 @@ private typealias Notification = GtkKit.Notification
   func testNothingHappensBeforeTheApplicationRuns() async throws {
     let application = Application(id: testID)
     application.send(
-      notification(), id: "timer-3", to: NotificationServer(readsMarkup: false))
+      notification(), id: "timer-3", to: .desktop(readsMarkup: false))
     application.withdraw(id: "timer-3")
   }
 }
 
 @MainActor final class NotificationServerTests: BusTestCase, @unchecked Sendable {
-  /// Whether the found server reads markup; nil if none is found.
-  private func find(patience: Duration = .seconds(60)) -> Bool? {
-    var answers: [Bool?] = []
-    NotificationServer.find(patience: patience) { answers.append($0?.readsMarkup) }
+  /// Returns the found server; nil if none is found.
+  private func find(
+    inSandbox: Bool = false, patience: Duration = .seconds(60)
+  ) -> NotificationServer? {
+    var answers: [NotificationServer?] = []
+    NotificationServer.find(inSandbox: inSandbox, patience: patience) { answers.append($0) }
     XCTAssertEqual(answers, [], "later")
     assertEventually(!answers.isEmpty)
     MainLoop.drain()
@@ -151,9 +153,9 @@ private typealias Notification = GtkKit.Notification
 
   func testAServerThatAnswersWithoutAnErrorIsFound() async throws {
     for (answers, expected) in [
-      (["GetCapabilities": "(['actions', 'body-markup'],)"], true),
-      (["GetCapabilities": "(['actions', 'body'],)"], false), ([:], nil),
-    ] as [([String: String], Bool?)] {
+      (["GetCapabilities": "(['actions', 'body-markup'],)"], .desktop(readsMarkup: true)),
+      (["GetCapabilities": "(['actions', 'body'],)"], .desktop(readsMarkup: false)), ([:], nil),
+    ] as [([String: String], NotificationServer?)] {
       let server = try serve("org.freedesktop.Notifications", answers: answers)
       XCTAssertEqual(find(), expected)
       XCTAssertEqual(server.calls.map(\.method), ["GetCapabilities"])
@@ -164,8 +166,21 @@ private typealias Notification = GtkKit.Notification
   func testTheServerOfGNOMEIsFound() async throws {
     try serve("org.freedesktop.Notifications", answers: nil)
     let server = try serve("org.gtk.Notifications")
-    XCTAssertEqual(find(), false)
+    XCTAssertEqual(find(), .desktop(readsMarkup: false))
     XCTAssertEqual(server.calls, [])
+  }
+
+  func testInASandboxOnlyThePortalIsFound() async throws {
+    for (answers, expected) in [
+      (["Get": "(<uint32 2>,)"], .portal(version: 2)), (["Get": "(<'2'>,)"], nil),
+      (["Get": "(2,)"], nil), ([:], nil),
+    ] as [([String: String], NotificationServer?)] {
+      try serve("org.gtk.Notifications")
+      let portal = try serve(Portal.name, answers: answers)
+      XCTAssertEqual(find(inSandbox: true), expected)
+      XCTAssertEqual(portal.calls.map(\.method), ["Get"])
+      leaveBus()
+    }
   }
 
   func testAServerThatNeverAnswersIsNotFound() async throws {
@@ -175,7 +190,7 @@ private typealias Notification = GtkKit.Notification
 
   func testWithoutABusNoServerIsFound() async throws {
     var isAnswered = false
-    NotificationServer.find(on: nil, patience: .seconds(60)) {
+    NotificationServer.find(on: nil, inSandbox: false, patience: .seconds(60)) {
       XCTAssertNil($0)
       isAnswered = true
     }
@@ -184,6 +199,8 @@ private typealias Notification = GtkKit.Notification
 
   func testReleasesItsClosure() async throws {
     try serve("org.gtk.Notifications")
-    assertReleased(later: true) { token in NotificationServer.find { _ in _ = token } }
+    assertReleased(later: true) { token in
+      NotificationServer.find(inSandbox: false) { _ in _ = token }
+    }
   }
 }

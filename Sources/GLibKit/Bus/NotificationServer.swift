@@ -2,38 +2,54 @@ internal import CGLib
 
 /// The desktop's notification service.
 @MainActor
-package struct NotificationServer {
-  /// Whether it reads the text of a notification as markup.
-  package let readsMarkup: Bool
+package enum NotificationServer: Equatable {
+  /// A service that GLib calls.
+  /// - Parameter readsMarkup: whether it reads the text of a notification as markup.
+  case desktop(readsMarkup: Bool)
+  /// The portal, for a program in a sandbox, where the services are out of reach.
+  case portal(version: UInt32)
 
   // GNOME's own service, which GLib prefers, and that of all other desktops.
   private static let (gnome, freedesktop) = (
     "org.gtk.Notifications", "org.freedesktop.Notifications"
   )
-  fileprivate static let names = [gnome, freedesktop]
+
+  fileprivate static func names(inSandbox: Bool) -> [String] {
+    inSandbox ? [Portal.name] : [gnome, freedesktop]
+  }
 
   /// Looks for the service, which the bus starts if it can. `answer` is called later; with nil if
   /// there is no session bus, or no service has answered within `patience`.
   package static func find(
-    patience: Duration = .seconds(2), _ answer: @escaping @MainActor (NotificationServer?) -> Void
+    inSandbox: Bool, patience: Duration = .seconds(2),
+    _ answer: @escaping @MainActor (NotificationServer?) -> Void
   ) {
-    Bus.connect(to: G_BUS_TYPE_SESSION) { find(on: $0, patience: patience, answer) }
+    Bus.connect(to: G_BUS_TYPE_SESSION) {
+      find(on: $0, inSandbox: inSandbox, patience: patience, answer)
+    }
   }
 
   package static func find(
-    on bus: Bus?, patience: Duration, _ answer: @escaping @MainActor (NotificationServer?) -> Void
+    on bus: Bus?, inSandbox: Bool, patience: Duration,
+    _ answer: @escaping @MainActor (NotificationServer?) -> Void
   ) {
     guard let bus else { return answer(nil) }
+    guard !inSandbox else {
+      return bus.property(
+        "version", of: "org.freedesktop.portal.Notification", at: Portal.path, in: Portal.name,
+        timeout: patience
+      ) { (version: UInt32?) in answer(version.map { .portal(version: $0) }) }
+    }
     // GNOME's service has no method to call, so its name is enough.
     bus.hasOwner(gnome, timeout: patience) { hasOwner in
-      guard !hasOwner else { return answer(NotificationServer(readsMarkup: false)) }
+      guard !hasOwner else { return answer(.desktop(readsMarkup: false)) }
       bus.call(
         "GetCapabilities", of: freedesktop, at: "/org/freedesktop/Notifications", in: freedesktop,
         timeout: patience
       ) { result in
         guard let tuple = try? result.get() else { return answer(nil) }
         let capabilities = [String](only: tuple) ?? []
-        answer(NotificationServer(readsMarkup: capabilities.contains("body-markup")))
+        answer(.desktop(readsMarkup: capabilities.contains("body-markup")))
       }
     }
   }
@@ -45,15 +61,18 @@ package struct NotificationServer {
 package final class NotificationServerWatch {
   /// Called whenever a service appears.
   package var onAppear: (() -> Void)?
+  /// Whether the service is the portal.
+  package let isInSandbox: Bool
 
   private var known: NotificationServer?
   /// Counts the changes of owner.
   private var changes = 0
 
   /// Begins to watch.
-  package init() {
+  package init(inSandbox: Bool) {
+    isInSandbox = inSandbox
     Bus.connect(to: G_BUS_TYPE_SESSION) { [weak self] bus in
-      for name in NotificationServer.names {
+      for name in NotificationServer.names(inSandbox: inSandbox) {
         bus?.onSignal(
           "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
           from: "org.freedesktop.DBus", about: name
@@ -67,11 +86,12 @@ package final class NotificationServerWatch {
     }
   }
 
-  /// Calls `answer` with the service; with nil as ``NotificationServer/find(patience:_:)`` does.
+  /// Calls `answer` with the service; with nil as
+  /// ``NotificationServer/find(inSandbox:patience:_:)`` does.
   package func find(_ answer: @escaping @MainActor (NotificationServer?) -> Void) {
     if let known { return answer(known) }
     let asked = changes
-    NotificationServer.find { [weak self] server in
+    NotificationServer.find(inSandbox: isInSandbox) { [weak self] server in
       if self?.changes == asked { self?.known = server }
       answer(server)
     }

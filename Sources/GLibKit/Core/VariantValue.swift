@@ -29,6 +29,14 @@ extension VariantValue {
     guard String(cString: g_variant_get_type_string(value)) == Self.variantType else { return nil }
     self.init(value)
   }
+
+  /// The value of a key in an `a{sv}`; nil if it has none of this type.
+  package init?(in dictionary: OpaquePointer, _ key: String) {
+    guard let value = g_variant_lookup_value(dictionary, key, nil) else { return nil }
+    defer { g_variant_unref(value) }
+    guard String(cString: g_variant_get_type_string(value)) == Self.variantType else { return nil }
+    self.init(value)
+  }
 }
 
 extension Bool: VariantValue {
@@ -80,4 +88,14 @@ extension [String]: VariantValue {
     for text in self { g_variant_builder_add_value(&builder, g_variant_new_string(text)) }
     return g_variant_builder_end(&builder)
   }
+}
+
+/// Returns a new, floating GVariant of the type `a{sv}`. Entries without a value are left out.
+package func variantDictionary(_ entries: [String: OpaquePointer?]) -> OpaquePointer? {
+  var dictionary = GVariantDict()
+  g_variant_dict_init(&dictionary, nil)
+  for case (let key, let value?) in entries {
+    g_variant_dict_insert_value(&dictionary, key, value)
+  }
+  return g_variant_dict_end(&dictionary)
 }

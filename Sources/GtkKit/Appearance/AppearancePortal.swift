@@ -5,8 +5,6 @@ import GLibKit
 /// preferences. Its calls are asynchronous; without a portal, it reports nothing.
 @MainActor
 package final class AppearancePortal {
-  private static let name = "org.freedesktop.portal.Desktop"
-  private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   /// Call timeout. A portal that is being started waits for other services.
   private static let patience = Duration.seconds(25)
@@ -29,12 +27,12 @@ package final class AppearancePortal {
     let namespaces = DesktopAppearance.keys.map(\.namespace)
     for namespace in namespaces {
       bus?.onSignal(
-        "SettingChanged", of: Self.interface, at: Self.path, from: Self.name, about: namespace
+        "SettingChanged", of: Self.interface, at: Portal.path, from: Portal.name, about: namespace
       ) { [weak self] in self?.readChange($0) }
     }
     var arguments: [OpaquePointer?] = [namespaces.variant]
     bus?.call(
-      "ReadAll", of: Self.interface, at: Self.path, in: Self.name,
+      "ReadAll", of: Self.interface, at: Portal.path, in: Portal.name,
       g_variant_new_tuple(&arguments, 1), timeout: Self.patience
     ) { [weak self] in
       if case .success(let answer) = $0 { self?.readAll(answer) }

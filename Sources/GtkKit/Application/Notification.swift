@@ -1,10 +1,10 @@
 internal import CGtk
 import GLibKit
 
-/// A desktop notification: GNotification.
-package final class Notification: Object {
+/// A desktop notification with a themed icon.
+package struct Notification {
   /// The urgency of a notification.
-  package enum Priority: Sendable {
+  package enum Priority: String, Sendable {
     /// Shown for a moment.
     case normal
     /// Shown for a moment, ahead of others.
@@ -21,49 +21,118 @@ package final class Notification: Object {
     }
   }
 
-  private let body: String
+  /// An action of the application, such as `app.stop`, with its target.
+  private typealias Activation = (action: String, target: any VariantValue)
 
-  /// A notification with a themed icon and no buttons.
+  private let title, body, icon: String
+  private let priority: Priority
+  private var buttons: [(text: String, activation: Activation)] = []
+  private var defaultAction: Activation?
+
   package init(title: String, body: String, icon: String, priority: Priority) {
-    self.body = body
-    super.init(owning: UnsafeMutableRawPointer(g_notification_new(title)))
-    g_notification_set_priority(opaque, priority.gio)
-    let icon = g_themed_icon_new(icon)
-    g_notification_set_icon(opaque, icon)
-    g_object_unref(gpointer(icon))
-  }
-
-  /// Sets the text, as it is or escaped for a server that reads it as markup.
-  fileprivate func setBody(isMarkup: Bool) {
-    guard isMarkup, let escaped = g_markup_escape_text(body, -1) else {
-      return g_notification_set_body(opaque, body)
-    }
-    g_notification_set_body(opaque, escaped)
-    g_free(escaped)
+    (self.title, self.body, self.icon, self.priority) = (title, body, icon, priority)
   }
 
   /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
-  package func addButton<Target: VariantValue>(_ text: String, action: String, target: Target) {
-    g_notification_add_button_with_target_value(opaque, text, action, target.variant)
+  package mutating func addButton(_ text: String, action: String, target: any VariantValue) {
+    buttons.append((text, (action, target)))
   }
 
   /// Sets the action for a click on the notification itself. Without one, a click launches the
   /// application on some desktops, and does nothing on others.
-  package func setDefaultAction<Target: VariantValue>(_ action: String, target: Target) {
-    g_notification_set_default_action_and_target_value(opaque, action, target.variant)
+  package mutating func setDefaultAction(_ action: String, target: any VariantValue) {
+    defaultAction = (action, target)
+  }
+
+  /// Returns it for GLib, with a text that is escaped if it is read as markup.
+  @MainActor
+  fileprivate func gio(isMarkup: Bool) -> Object {
+    let notification = Object(owning: UnsafeMutableRawPointer(g_notification_new(title)))
+    let opaque = notification.opaque
+    if isMarkup, let escaped = g_markup_escape_text(body, -1) {
+      g_notification_set_body(opaque, escaped)
+      g_free(escaped)
+    } else {
+      g_notification_set_body(opaque, body)
+    }
+    g_notification_set_priority(opaque, priority.gio)
+    let icon = g_themed_icon_new(icon)
+    g_notification_set_icon(opaque, icon)
+    g_object_unref(gpointer(icon))
+    for (text, (action, target)) in buttons {
+      g_notification_add_button_with_target_value(opaque, text, action, target.variant)
+    }
+    if let (action, target) = defaultAction {
+      g_notification_set_default_action_and_target_value(opaque, action, target.variant)
+    }
+    return notification
+  }
+
+  /// Returns it for the portal, of the type `a{sv}`. The first version of the portal rejects
+  /// entries that it doesn't know.
+  fileprivate func portal(version: UInt32) -> OpaquePointer? {
+    var buttons = buttons.map { text, activation in
+      variantDictionary([
+        "label": text.variant, "action": activation.action.variant,
+        "target": activation.target.variant,
+      ])
+    }
+    let dictionaryType = g_variant_type_new("a{sv}")
+    defer { g_variant_type_free(dictionaryType) }
+    let icon = g_themed_icon_new(icon)
+    let serializedIcon = g_icon_serialize(icon)
+    defer {
+      g_variant_unref(serializedIcon)
+      g_object_unref(gpointer(icon))
+    }
+    let hasCategories = version >= 2
+    return variantDictionary([
+      "title": title.variant, "body": body.variant, "icon": serializedIcon,
+      "priority": priority.rawValue.variant,
+      "default-action": defaultAction?.action.variant,
+      "default-action-target": defaultAction?.target.variant,
+      "buttons": g_variant_new_array(dictionaryType, &buttons, gsize(buttons.count)),
+      "category": hasCategories && priority == .urgent ? "alarm.ringing".variant : nil,
+      // The program plays its own sounds.
+      "sound": hasCategories ? "silent".variant : nil,
+    ])
   }
 }
 
 extension Application {
+  private static let portalInterface = "org.freedesktop.portal.Notification"
+  /// Timeout of calls to the portal.
+  private static let patience = Duration.seconds(2)
+
   /// Shows a notification, replacing one with the same `id`. Does nothing without a session bus.
-  package func send(_ notification: Notification, id: String, to server: NotificationServer) {
-    guard bus != nil else { return }
-    notification.setBody(isMarkup: server.readsMarkup)
-    g_application_send_notification(cast(), id, notification.opaque)
+  /// - Parameter onFailure: called if the portal can't show it.
+  package func send(
+    _ notification: Notification, id: String, to server: NotificationServer,
+    onFailure: @escaping @MainActor () -> Void = {}
+  ) {
+    guard let bus else { return }
+    switch server {
+    case .desktop(let readsMarkup):
+      let notification = notification.gio(isMarkup: readsMarkup)
+      g_application_send_notification(cast(), id, notification.opaque)
+    case .portal(let version):
+      var arguments = [id.variant, notification.portal(version: version)]
+      bus.call(
+        "AddNotification", of: Self.portalInterface, at: Portal.path, in: Portal.name,
+        g_variant_new_tuple(&arguments, 2), timeout: Self.patience
+      ) { if case .failure = $0 { onFailure() } }
+    }
   }
 
   /// Removes a notification, if it is still shown.
-  package func withdraw(id: String) {
-    if bus != nil { g_application_withdraw_notification(cast(), id) }
+  /// - Parameter inPortal: whether it was shown by the portal.
+  package func withdraw(id: String, inPortal: Bool = false) {
+    guard let bus else { return }
+    guard inPortal else { return g_application_withdraw_notification(cast(), id) }
+    var arguments: [OpaquePointer?] = [id.variant]
+    bus.call(
+      "RemoveNotification", of: Self.portalInterface, at: Portal.path, in: Portal.name,
+      g_variant_new_tuple(&arguments, 1), timeout: Self.patience, starts: false
+    ) { _ in }
   }
 }

@@ -23,7 +23,7 @@ final class Composition {
   let preferences: Preferences
   /// Called after each change of the timers.
   var onChange: (() -> Void)?
-  private let notificationServer = NotificationServerWatch()
+  private let notificationServer = NotificationServerWatch(inSandbox: Sandbox.isInside)
   private let notifier: DesktopNotifier
   private let keepAwake: KeepAwake
   private let autostart: Autostart

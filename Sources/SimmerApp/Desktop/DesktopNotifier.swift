@@ -11,7 +11,7 @@ import TimerEngine
 /// last three have one. Neither a notification nor the window takes the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier {
-  /// Called when there is no notification service.
+  /// Called when there is no notification service, or a notification can't be shown.
   var onUnavailable: (() -> Void)?
 
   /// Maximum number of finished timers and plans, and of timers that have begun, with a
@@ -166,7 +166,7 @@ final class DesktopNotifier: Notifier {
   private func notification(
     _ text: AlarmNotification, of target: String, showing shown: String = "", isUrgent: Bool
   ) -> Notification {
-    let notification = Notification(
+    var notification = Notification(
       title: text.title, body: text.body, icon: About.applicationID,
       priority: isUrgent ? .urgent : .high)
     for button in text.buttons {
@@ -190,7 +190,9 @@ final class DesktopNotifier: Notifier {
       unsent = []
       if let server {
         for (name, notification) in notifications {
-          application.send(notification, id: name, to: server)
+          application.send(notification, id: name, to: server) { [weak self] in
+            self?.onUnavailable?()
+          }
         }
       } else if !notifications.isEmpty {
         onUnavailable?()
@@ -200,7 +202,7 @@ final class DesktopNotifier: Notifier {
 
   private func withdraw(_ name: String) {
     unsent.removeAll { $0.name == name }
-    application.withdraw(id: name)
+    application.withdraw(id: name, inPortal: server.isInSandbox)
   }
 
   /// Tells the person once that timers go on after the window was closed.
