@@ -123,11 +123,7 @@ import XCTest
   }
 
   func testTranslationsHaveTheSamePlaceholdersAndTypography() async throws {
-    let folder = SourceTree.root + "/po"
-    let languages = try String(contentsOfFile: folder + "/LINGUAS", encoding: .utf8)
-      .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
-    for file in ["simmer.pot"] + languages.map({ $0 + ".po" }) {
-      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    for (file, text) in try Catalogue.texts() {
       // Typed words have the apostrophes of keyboards.
       let lines = text.components(separatedBy: "\n\n").dropFirst()
         .filter { !$0.contains("ctxt \"typed\"") }
@@ -140,8 +136,7 @@ import XCTest
   }
 
   func testEachLetterWithAltIsUsedOnceInTheSettings() async throws {
-    for file in ["simmer.pot", "de.po", "fr.po"] {
-      let text = try String(contentsOfFile: "\(SourceTree.root)/po/\(file)", encoding: .utf8)
+    for (file, text) in try Catalogue.texts() {
       let entries = text.components(separatedBy: "\n\n").dropFirst()
         .filter { $0.contains("SimmerApp/Settings/") }.joined(separator: "\n\n")
       // The mnemonics of the file chooser are in another window.
@@ -190,6 +185,16 @@ import XCTest
 
 private struct Catalogue {
   let messages: [(original: String, translations: [String])]
+
+  /// The texts of the template and of all translations.
+  static func texts() throws -> [(file: String, text: String)] {
+    let folder = SourceTree.root + "/po"
+    let languages = try String(contentsOfFile: folder + "/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).filter { !$0.hasPrefix("#") }
+    return try (["simmer.pot"] + languages.map { $0 + ".po" }).map { file in
+      (file, try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
+    }
+  }
 
   init(_ text: String) {
     messages = text.components(separatedBy: "\n\n").map { entry in
