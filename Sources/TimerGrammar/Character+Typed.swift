@@ -46,9 +46,10 @@ extension Character {
   }
 
   private static let simple: [Unicode.Scalar: Character] = [
-    "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", "‒": "-", "﹣": "-",
-    "’": "'", "‘": "'", "ʼ": "'",
+    "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", "‒": "-", "﹣": "-", "־": "-",
+    "’": "'", "‘": "'", "ʼ": "'", "׳": "'",
     "،": ",", "、": ",", "؛": ";", "∶": ":", "٫": ".", "。": ".", "؟": "?",
+    "・": "·", "〜": "~",
   ]
 
   /// The scalar of a character that consists of one. Comparing scalars is faster than comparing

@@ -160,7 +160,8 @@ extension Grammar {
 
   private func firstPart(at start: Int) -> Sum? {
     if let whole = words.durations.match(tokens, at: start), !isRestOfAmount(at: start) {
-      return Sum(nanoseconds: whole.meaning, unit: .hours, hasFigures: false, end: whole.end)
+      let unit = TimeUnit(rawValue: whole.meaning / 1_000_000_000) ?? .hours
+      return Sum(nanoseconds: whole.meaning, unit: unit, hasFigures: false, end: whole.end)
     }
     guard let number = number(at: start), let unit = unit(after: number) else { return nil }
     if !number.hasFigures && isRestOfNumber(at: start) { return nil }

@@ -3,11 +3,17 @@ struct Lexer {
   /// The text in simplified characters.
   private let characters: [Character]
   private let quotes: Quotes
+  private let vocabulary: Vocabulary
   private var position = 0
+  /// The ends of the pieces into which the present run of letters is cut.
+  private var cuts: ArraySlice<Int> = []
+  /// Whether the last token is a number, or part of one.
+  private var isBehindNumber = false
 
   /// Creates a lexer for a text with single spaces.
-  init(_ characters: [Character]) {
+  init(_ characters: [Character], vocabulary: Vocabulary) {
     self.characters = characters.map(\.simplified)
+    self.vocabulary = vocabulary
     quotes = Quotes(characters)
   }
 
@@ -27,15 +33,26 @@ struct Lexer {
   /// Reads one token. There must be a character at `position`.
   private mutating func token() -> Token {
     let start = position
+    let isGlued = start > 0 && characters[start - 1] != " " && cuts.isEmpty && !isBorder(start)
     let kind = kind()
     return Token(
-      kind: kind, key: key(start..<position, of: kind), range: start..<position,
-      isGlued: start > 0 && characters[start - 1] != " ")
+      kind: kind, key: key(start..<position, of: kind), range: start..<position, isGlued: isGlued)
   }
 
   /// Moves behind one token and returns its kind.
   private mutating func kind() -> Token.Kind {
+    if let end = cuts.popFirst() {
+      position = end
+      return .word
+    }
+    let isUnit = isBehindNumber
+    isBehindNumber = true
     if let figures = figures() { return .figures(figures) }
+    if characters[position].isOtherNumber {
+      position += 1
+      return .word
+    }
+    isBehindNumber = false
     if let end = primes(at: position) {
       position = end
       return .word
@@ -47,9 +64,38 @@ struct Lexer {
     let first = characters[position]
     position += 1
     if first.isMark || first.isFullStop || Quotes.areWordBreaks(first) { return .mark }
-    if first.isOtherNumber { return .word }
-    while position < characters.count, characters[position].continuesWord { position += 1 }
+    let start = position - 1
+    while position < characters.count, characters[position].continuesWord, !isBorder(position) {
+      position += 1
+    }
+    if first.isUnspaced { cutRun(start..<position, isBehindNumber: isUnit) }
+    if first.isHebrew {
+      let prefix = vocabulary.prefix(of: characters[start..<position])
+      if prefix > 0 { (cuts, position) = ([position], start + prefix) }
+    }
     return .word
+  }
+
+  /// Cuts a run of letters without spaces into pieces, and moves behind the first.
+  private mutating func cutRun(_ run: Range<Int>, isBehindNumber isUnit: Bool) {
+    let isSpaced = run.upperBound < characters.count && characters[run.upperBound] == " "
+    let pieces = vocabulary.cut(
+      Array(characters[run]), isBehindNumber: isUnit,
+      isBeforeDigit: digit(at: run.upperBound + (isSpaced ? 1 : 0)) != nil)
+    cuts = pieces.ends.map { run.lowerBound + $0 }[...]
+    isBehindNumber = pieces.isNumber
+    position = cuts.popFirst() ?? run.upperBound
+  }
+
+  /// Whether words may end and begin here without a space: beside a letter of a script without
+  /// spaces, and between a Hebrew prefix and a number.
+  private func isBorder(_ position: Int) -> Bool {
+    let (before, next) = (characters[position - 1], characters[position])
+    if before.isASCII, next.isASCII { return false }
+    if before.isUnspaced { return next.isUnspaced ? false : next.continuesName }
+    if next.isUnspaced { return before.continuesName }
+    return before.isHebrew && next.digit != nil
+      && (position == 1 || !characters[position - 2].continuesWord)
   }
 
   /// Returns the end of the sign for minutes or seconds behind digits: `5'`, `45''`, `45"`.
@@ -139,6 +185,9 @@ extension Character {
     default: false
     }
   }
+
+  /// Whether this is a letter, a digit or another character of names, not a mark.
+  fileprivate var continuesName: Bool { digit != nil || isOtherNumber || continuesWord }
 
   fileprivate var continuesWord: Bool {
     onlyScalar != " " && digit == nil && !isMark && !isOtherNumber && !Quotes.areWordBreaks(self)

@@ -33,7 +33,8 @@ struct PlanRules {
       guard splitsTimes else { return Self.item(piece.tokens, outline.grammar) }
       // A time that continues behind the part is another one in it.
       let grammar = outline.grammar
-      guard let text = try? TypedText(grammar.text.string(piece.tokens)) else {
+      let string = grammar.text.string(piece.tokens)
+      guard let text = try? TypedText(string, words: grammar.words) else {
         return .refused(.noTime)
       }
       let part = Grammar(text, words: grammar.words, clock: grammar.clock)
@@ -45,7 +46,11 @@ struct PlanRules {
     if grammar.words.match(.wait, grammar.tokens, at: range.lowerBound) == range.upperBound {
       return .wait
     }
-    if grammar.rounds(at: range.lowerBound)?.tokens == range { return .refused(.misplacedRounds) }
+    if grammar.rounds(at: range.lowerBound)?.tokens == range
+      || grammar.everyRound(at: range.lowerBound) != nil
+    {
+      return .refused(.misplacedRounds)
+    }
     do {
       let readings = try grammar.timers(in: range).all
       let durations = readings.filter { $0.duration != nil }

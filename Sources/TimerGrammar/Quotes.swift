@@ -44,9 +44,9 @@ struct Quotes {
   private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [
     "\"": ["\""], "“": ["”"], "”": ["”"], "„": ["“", "”"], "«": ["»"], "»": ["«"], "‹": ["›"],
     "›": ["‹"], "'": ["'"], "‘": ["’"], "’": ["’"], "‚": ["‘", "’"], "「": ["」"], "『": ["』"],
-    "＂": ["＂"],
+    "＂": ["＂"], "״": ["״"],
   ]
 
   private static let closing = Set(pairs.values.joined())
-  private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘"]
+  private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘", "״"]
 }

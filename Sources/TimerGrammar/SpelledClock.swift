@@ -31,8 +31,10 @@ struct SpelledClock: Sendable {
     let shiftedLater = laterShifts.flatMap { shift in
       fullHours(at: time - shift.minutes).map { $0 + " " + shift.phrase }
     }
-    return fullHours(at: time) + shifted + shiftedLater
-      + (shifts.isEmpty ? [] : related(time)) + counted(time)
+    let texts =
+      fullHours(at: time) + shifted + shiftedLater + (shifts.isEmpty ? [] : related(time))
+      + counted(time)
+    return texts.map(\.withoutImpliedSpaces)
   }
 
   /// `ten past six`, `ten to seven`

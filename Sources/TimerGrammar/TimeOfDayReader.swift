@@ -22,6 +22,8 @@ struct TimeOfDayReader {
   /// of day: `2 and a half hours`, `une heure et demie`.
   private var laterShift: Billionths?
   private var halfDay: HalfDay?
+  /// Whether the half of the day is before the hour, which may then be 0 instead of 12.
+  private var beginsWithHalf = false
   private var day: Int?
   private var weekday: Int?
   private var hasUntil = false
@@ -57,6 +59,7 @@ struct TimeOfDayReader {
       readUntil()
     }
     readHalfBeforeUntil()
+    readHalfBeforeHour()
     // `fünf vor halb`
     if readShift() { _ = readShift() }
     guard readHour() else { return hasUntil && isBroken ? .broken : .none }
@@ -75,7 +78,8 @@ struct TimeOfDayReader {
   private var time: TypedTimer.TimeOfDay? {
     guard var hour = parts.first else { return nil }
     if let halfDay {
-      guard !isNamed, let inHalf = halfDay.hour(hour) else { return nil }
+      let counted = hour == 0 && beginsWithHalf ? 12 : hour
+      guard !isNamed, let inHalf = halfDay.hour(counted) else { return nil }
       hour = inHalf
     }
     // The midnight of another day may be its first or its last moment.
@@ -127,6 +131,15 @@ struct TimeOfDayReader {
       tokens[end].key.count > 1, let until = grammar.until(at: half.end)
     else { return }
     (halfDay, hasUntil, end) = (half.meaning, true, until)
+  }
+
+  /// Reads `下午` before an hour: Chinese and Japanese have the half of the day there.
+  private mutating func readHalfBeforeHour() {
+    guard halfDay == nil, end < tokens.count, tokens[end].key.first?.isUnspaced == true,
+      let half = words.halfDays.match(tokens, at: end),
+      grammar.figures(at: half.end) != nil || words.amounts.match(tokens, at: half.end) != nil
+    else { return }
+    (halfDay, isMarked, beginsWithHalf, end) = (half.meaning, true, true, half.end)
   }
 
   /// Reads `half past`, `ten to`, `an hour before`.
@@ -182,7 +195,8 @@ struct TimeOfDayReader {
   // MARK: - The hour
 
   private mutating func readHour() -> Bool {
-    if isAnnounced, let hour = words.hours.match(tokens, at: end), grammar.mayEnd(before: hour.end)
+    if let hour = words.hours.match(tokens, at: end), grammar.mayEnd(before: hour.end),
+      isAnnounced || words.match(.behindMoment, tokens, at: hour.end) != nil
     {
       (parts, isNamed, end) = ([hour.meaning], true, hour.end)
       return true
@@ -288,6 +302,10 @@ struct TimeOfDayReader {
 
   /// Reads `pm`, `noon` behind `12:00`, `tomorrow`.
   private mutating func readEnding() -> Bool {
+    if let next = words.match(.behindMoment, tokens, at: end) {
+      (isMarked, end) = (true, next)
+      return true
+    }
     let comma = grammar.isMark(",", at: end) ? 1 : 0
     if day == nil, words.calendar.match(tokens, at: end + comma) != nil {
       let (half, hour) = (halfDay, end)

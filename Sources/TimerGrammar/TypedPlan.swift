@@ -233,7 +233,7 @@ extension TypedTimer {
 extension Grammar {
   /// Reads a name; nil if it is empty.
   fileprivate init?(typed name: String, words: TypedWords) {
-    guard let text = try? TypedText(name), !text.tokens.isEmpty else { return nil }
+    guard let text = try? TypedText(name, words: words), !text.tokens.isEmpty else { return nil }
     self.init(text, words: words, clock: .twelveHours)
   }
 

@@ -27,7 +27,7 @@ package struct TypedReadings: Equatable, Sendable {
   ) throws(TypedInput.Refusal) {
     let typed: TypedText
     do {
-      typed = try TypedText(text)
+      typed = try TypedText(text, words: words)
     } catch {
       throw .timer(error)
     }

@@ -7,9 +7,10 @@ struct TypedText {
   private let lineStarts: Set<Int>
 
   /// Divides `text` into tokens. Refuses control characters.
-  init(_ text: String) throws(TypedTimer.Refusal) {
+  /// - Parameter words: the words to find where there are no spaces.
+  init(_ text: String, words: TypedWords? = nil) throws(TypedTimer.Refusal) {
     (characters, lineStarts) = try Self.cleaned(text)
-    var lexer = Lexer(characters)
+    var lexer = Lexer(characters, vocabulary: words?.vocabulary ?? Vocabulary())
     tokens = lexer.tokens()
   }
 

@@ -106,6 +106,8 @@ package struct TypedWords: Sendable {
     case slow
     /// Words for what is done one after the other: `knead|break`
     case steps
+    /// Words behind a time of day only: `まで` in Japanese
+    case behindMoment
   }
 
   /// The English words alone.
@@ -118,6 +120,9 @@ package struct TypedWords: Sendable {
       switch name.prefix(while: \.isLetter) {
       case "de": return english.adding(germanLists)
       case "fr": return english.adding(frenchLists)
+      case "he", "iw": return english.adding(hebrewLists)
+      case "ja": return english.adding(japaneseLists)
+      case "zh": return english.adding(chineseLists)
       case "en", "C": return .english
       default: continue
       }
@@ -144,6 +149,8 @@ package struct TypedWords: Sendable {
   private(set) var plain: [Role: Phrases<Void>] = [:]
   /// All words, with the sense that they have beside a time.
   private(set) var senses = Phrases<WordSense>()
+  /// The words to find in text without spaces.
+  private(set) var vocabulary = Vocabulary()
   /// The first entry of each list, used for writing texts.
   private var first: [Role: String] = [:]
   /// The first word for each day, counted from today.
@@ -201,6 +208,7 @@ package struct TypedWords: Sendable {
   }
 
   private mutating func add(_ entry: Substring, as role: Role) {
+    vocabulary.add(entry.prefix { $0 != "=" }, role.place)
     // `a` is an article in most texts.
     let isOne = role == .amounts && entry.hasSuffix("=1")
     if !role.sense.isEmpty, !isOne {
@@ -235,7 +243,7 @@ package struct TypedWords: Sendable {
       addSpelling(entry, as: role)
     case .of, .and, .or, .for, .in, .at, .zero, .oClock, .dates, .others, .on, .then,
       .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
-      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps:
+      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }

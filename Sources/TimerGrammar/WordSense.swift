@@ -58,7 +58,7 @@ extension TypedWords.Role {
     case .at: .at
     case .noon, .midnight: .noon
     case .am, .pm, .morning, .evening, .night: .half
-    case .oClock, .clockHours: .oClock
+    case .oClock, .clockHours, .behindMoment: .oClock
     case .calendar: .day
     case .dates, .weekdays: .date
     case .others: .other

@@ -16,6 +16,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "ja 分", "ja 五", "ja 五分", "ja お茶", "ja の", "ja 午後", "ja 5分", "ja パン", "ja 時間", "zh 到",
+    "zh 一个半", "zh 到五", "zh 个小时", "zh 差五分", "zh 十", "zh 下午6点", "zh 然后", "he ו", "he ושש ",
+    "he ב-", "he ב6", "he שעה ",
+  ])
+  func cuttingTakesTimeInProportionToTheLength(piece: String) {
+    let words = TypedWords.of([String(piece.prefix(2))])
+    expectProportion(from: isSoak ? 1_000 : 100) {
+      effort(of: String(piece.dropFirst(3)), length: $0, words: words)
+    }
+  }
+
+  @Test(arguments: [
     ",", ";", "a,", "5m,", "1h, 1m, ", "a and ", "5m and ", "a 5m & ", "then ", "ready ", "at 6 ",
     "ready at 6, ", "together ", "x4 ", "5m x4 ", "\n", "5m\n", "1h\n1m ", "(", "(5m) ", "a: ", ":",
     "5m: ", "a 5m: ", "wait,", "twice ", ".", "x",
@@ -43,10 +55,12 @@ import Testing
   }
 
   /// The processor time for reading a text of so many bytes: other programs don't add to it.
-  private func effort(of piece: String, length: Int) -> Duration {
+  private func effort(
+    of piece: String, length: Int, words: TypedWords = .english
+  ) -> Duration {
     let text = String(repeating: piece, count: length / piece.utf8.count)
     let start = processorTime()
-    _ = try? TypedReadings(anyLength: text, words: .english, clock: .twelveHours)
+    _ = try? TypedReadings(anyLength: text, words: words, clock: .twelveHours)
     return processorTime() - start
   }
 }

@@ -6,7 +6,7 @@ import TimerEngine
 
 /// No text starts a plan with other times than it states.
 @Suite struct TypedPlanRandomTests {
-  @Test(arguments: ["en", "de", "fr"])
+  @Test(arguments: ["en", "de", "fr", "he", "ja", "zh"])
   func everyPartReadsTheSameAloneAsInThePlan(language: String) {
     let words = TypedWords.of([language])
     var texts = RandomPlanText(language: language)
@@ -65,7 +65,7 @@ private struct PlanProof {
   let clock: TypedTimer.Clock
 
   init?(_ string: String, _ words: TypedWords, _ clock: TypedTimer.Clock) {
-    guard let text = try? TypedText(string) else { return nil }
+    guard let text = try? TypedText(string, words: words) else { return nil }
     (self.text, self.words, self.clock) = (text, words, clock)
   }
 
@@ -177,7 +177,7 @@ private struct RandomPlanText {
     ]
     structure = TypedWords.entries(of: language, roles) + TypedWords.entries(of: "en", roles)
     words = TypedWords.entries(of: language, TypedWords.Role.allCases)
-    random = SplitMix64(seed: UInt64(words.count))
+    random = SplitMix64(seed: UInt64(words.count + 3))
   }
 
   mutating func next() -> String {

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["en", "de", "fr"])
+  @Test(arguments: ["en", "de", "fr", "he", "ja", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -114,6 +114,9 @@ extension TypedWords {
     switch language {
     case "de": germanLists
     case "fr": frenchLists
+    case "he": hebrewLists
+    case "ja": japaneseLists
+    case "zh": chineseLists
     default: englishLists
     }
   }

@@ -65,7 +65,7 @@ import Testing
 
   // MARK: - Words
 
-  @Test(arguments: ["en", "de", "fr"])
+  @Test(arguments: ["en", "de", "fr", "he", "ja", "zh"])
   func everyNumberUpToSixtyCanBeSpelled(language: String) {
     let words = TypedWords.of([language])
     let entries = (TypedWords.lists(of: language)[.amounts] ?? "").split(separator: "|").map {
@@ -116,7 +116,8 @@ enum ReadingsTable {
     var words: TypedWords { ReadingsTable.words[language] ?? .english }
   }
 
-  private static let words = ["de": TypedWords.of(["de"]), "fr": TypedWords.of(["fr"])]
+  private static let words = Dictionary(
+    uniqueKeysWithValues: ["de", "fr", "he", "ja", "zh"].map { ($0, TypedWords.of([$0])) })
 
   static func rows() throws -> [Row] {
     let file = SourceTree.root + "/Tests/TimerGrammarTests/Readings/readings.tsv"
