@@ -13,9 +13,12 @@ extension Grammar {
       found.append(phrase)
     }
     if let clock = clock(at: start) {
-      add(clock.hasUnit ? .units : .clock, clock.nanoseconds, clock.end)
+      let form: TimePhrase.Form = clock.hasUnit ? .units : .clock
+      add(isClock(start..<clock.end) ? .hours : form, clock.nanoseconds, clock.end)
     } else if let sum = secondsAlone(at: start) ?? firstPart(at: start) {
-      if let other = sumOfDecimals(at: start) { add(.units, other.nanoseconds, other.end) }
+      if let other = sumOfDecimals(at: start) {
+        add(isClock(start..<other.end) ? .hours : .units, other.nanoseconds, other.end)
+      }
       for sum in sums(from: sum) {
         let form: TimePhrase.Form = sum.hasFigures ? .units : .words
         add(
@@ -40,12 +43,16 @@ extension Grammar {
   }
 
   /// Whether this is one of 24 hours with minutes or none, in a notation that clocks have, too:
-  /// `18h30` in all languages, `18 h` in some.
+  /// `18h30` in all languages, `18 h` and `18:30 h` in some.
   private func isClock(_ range: Range<Int>) -> Bool {
-    guard 2...3 ~= range.count, let hour = figures(at: range.lowerBound), hour.marks.isEmpty,
+    guard 2...3 ~= range.count, let hour = figures(at: range.lowerBound),
       1...2 ~= hour.parts[0].digits, hour.parts[0].value < 24
     else { return false }
     let unit = range.lowerBound + 1
+    if !hour.marks.isEmpty {
+      return range.count == 2 && hour.timeOfDay?.count == 2
+        && words.match(.clockHours, tokens, at: unit) == unit + 1
+    }
     let hasMinutes = range.count == 3
     if hasMinutes, figures(at: unit + 1)?.pair.map({ $0 < 60 }) != true { return false }
     let isGlued = hasMinutes && tokens[unit].isGlued && tokens[unit + 1].isGlued
@@ -164,6 +171,8 @@ extension Grammar {
       return Sum(nanoseconds: whole.meaning, unit: unit, hasFigures: false, end: whole.end)
     }
     guard let number = number(at: start), let unit = unit(after: number) else { return nil }
+    // Portuguese `meio-dia` is noon, not half a day.
+    if let noon = words.hours.match(tokens, at: start), noon.end == unit.end { return nil }
     if !number.hasFigures && isRestOfNumber(at: start) { return nil }
     return Sum(
       nanoseconds: unit.meaning.nanoseconds(number.amount), unit: unit.meaning,

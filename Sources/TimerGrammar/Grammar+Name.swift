@@ -99,7 +99,9 @@ extension Grammar {
     if second.contains(.figures) {
       if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) { return true }
       if !first.isDisjoint(with: [.half, .oClock]), !isLetter { return true }
-      if first.contains(.at) { return !isLikeTemperature(at: position) }
+      if first.contains(.at) {
+        return !isLikeTemperature(at: position) && !isCount(at: position, behind: first)
+      }
       if first.contains(.until) { return !isLikeTemperature(at: position) }
     }
     if second.contains(.dateFigures), !first.isDisjoint(with: [.until, .at]) { return true }
@@ -109,6 +111,14 @@ extension Grammar {
     }
     if first.contains(.number) { return !second.isDisjoint(with: [.day, .date, .other]) }
     return second.contains(.number) && !first.isDisjoint(with: [.day, .date, .other, .until])
+  }
+
+  /// Whether the figures here count the word behind them, and the word before them is an article
+  /// that may also precede an hour: Spanish `las 3 patatas`.
+  func isCount(at position: Int, behind sense: WordSense) -> Bool {
+    sense.isSuperset(of: [.at, .link]) && figures(at: position)?.marks == []
+      && isWord(at: position + 1) && senses[position + 1].isDisjoint(with: .time)
+      && !isTemperature(at: position)
   }
 
   // MARK: - Beside the time
@@ -169,8 +179,10 @@ extension Grammar {
     if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
     if time.isDuration, sense.contains(.until) { return true }
     if time.isDuration, time.isLikeMoment, sense.contains(.at) { return true }
+    // Dutch `over` is `past` in `10 over 5`, and `in` in `over 5 minuten`.
+    let relation: WordSense = time.isAnnounced ? [] : .relation
     if time.isLikeMoment, tokens[last].key.count > 1,
-      !sense.isDisjoint(with: [.date, .noon, .relation, .half, .dateFigures])
+      !sense.isDisjoint(with: [.date, .noon, relation, .half, .dateFigures])
     {
       return true
     }

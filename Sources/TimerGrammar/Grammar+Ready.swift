@@ -26,11 +26,11 @@ extension Grammar {
         position = end
       } else if let end = words.match(.ready, tokens, at: position),
         timeOfDay(at: position) == nil
-          || readyMoment(at: end) != nil
+          || readyMoment(at: end, isAnnounced: true) != nil
       {
         found.saysReady = true
         position = end
-      } else if !hasTime, let time = readyMoment(at: position),
+      } else if !hasTime, let time = readyMoment(at: position, isAnnounced: found.saysReady),
         // `potatoes 40m, fish 12m at 200 together`
         found.saysReady || !isLikeTemperature(time)
       {
@@ -61,12 +61,17 @@ extension Grammar {
   }
 
   /// Returns the time of day at `position`, also `noon` and `18:30` without a word before it.
-  private func readyMoment(at position: Int) -> TimePhrase? {
+  /// - Parameter isAnnounced: whether `ready` precedes. Without it, French `riz 2h ensemble` has a
+  ///   duration.
+  private func readyMoment(at position: Int, isAnnounced: Bool) -> TimePhrase? {
     guard position < tokens.count else { return nil }
     if let time = timeOfDay(at: position) { return time }
     let isClock = figures(at: position).map { figures in
       !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
-        || times[position].contains { $0.form == .hours }
+        || times[position].contains {
+          $0.form == .hours
+            && (isAnnounced || figures.parts[0].value >= ($0.tokens.count == 3 ? 7 : 13))
+        }
     }
     guard isClock ?? (words.hours.match(tokens, at: position) != nil) else { return nil }
     let time = timeOfDay(at: position, isAnnounced: true)

@@ -4,12 +4,15 @@ extension Grammar {
   /// - Parameter isAnnounced: whether to read as if `until` preceded.
   func timeOfDay(at start: Int, isAnnounced: Bool = false) -> TimePhrase? {
     guard mayBegin(at: start) else { return nil }
+    let next = until(at: start)
+    // `a` in Portuguese `daqui a 2 horas`
+    if let next, ends(.in, at: next) { return nil }
     var reader = TimeOfDayReader(grammar: self, start: start)
     switch reader.read(behindUntil: isAnnounced) {
     case .none: return nil
     case .broken:
-      // `around 10 minutes`
-      if words.match(.fillers, tokens, at: start) != nil { return nil }
+      // `around 10 minutes`, and `op` in Dutch `timer op 10 minuten`
+      if let next, ends(.fillers, at: next) { return nil }
       return TimePhrase(tokens: start..<reader.end, form: .broken, meaning: nil)
     case .time(let time):
       return TimePhrase(tokens: start..<reader.end, form: .moment, meaning: .moment(time))

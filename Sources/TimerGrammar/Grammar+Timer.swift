@@ -174,7 +174,7 @@ extension Grammar {
       return isOfDay || isReady(before: start) ? [meaning, moment] : others
     case .hours:
       guard let moment, let hour = figures(at: start)?.parts[0].value else { return [meaning] }
-      let hasMinutes = time.tokens.count == 3
+      let hasMinutes = time.tokens.count == 3 || figures(at: start)?.marks.isEmpty == false
       if hasMinutes, isOccurrence(before: start) { return [moment] }
       if isOccasion { return [moment, meaning] }
       let least: Int64 =

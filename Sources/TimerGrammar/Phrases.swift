@@ -24,6 +24,14 @@ struct Phrases<Meaning: Sendable>: Sendable {
     entries[first, default: []].insert(entry, at: place)
   }
 
+  /// Removes the meanings of the phrase for which `isUnwanted` is true.
+  mutating func remove(_ phrase: Substring, where isUnwanted: (Meaning) -> Bool = { _ in true }) {
+    guard let keys = try? TypedText(String(phrase)).tokens.map(\.key), let first = keys.first else {
+      return
+    }
+    entries[first]?.removeAll { $0.keys == keys && isUnwanted($0.meaning) }
+  }
+
   /// Returns the meanings and the end of the longest phrases that begin at `start`.
   func matches(_ tokens: [Token], at start: Int) -> (meanings: [Meaning], end: Int)? {
     guard let longest = match(tokens, at: start) else { return nil }

@@ -204,7 +204,10 @@ struct PlanOutline {
 
   /// The separator at `position`, and its end.
   private func joint(at position: Int) -> (joint: Joint, end: Int)? {
-    if let end = grammar.words.match(.then, tokens, at: position), grammar.mayEnd(before: end) {
+    // Portuguese `depois` means `then`, but `depois de amanhã` is a day.
+    if let end = grammar.words.match(.then, tokens, at: position), grammar.mayEnd(before: end),
+      grammar.words.calendar.match(tokens, at: position).map({ $0.end < end }) ?? true
+    {
       return (.then, end)
     }
     if grammar.isMark(",", at: position) {

@@ -28,8 +28,11 @@ struct SpelledClock: Sendable {
     let shifted = shifts.flatMap { shift in
       hours(at: time - shift.minutes).map { shift.phrase + " " + $0 }
     }
+    // `seis y media`, but `six heures et demie`
+    let hasPlural = oClock.first?.hasSuffix("s") == true
     let shiftedLater = laterShifts.flatMap { shift in
-      fullHours(at: time - shift.minutes).map { $0 + " " + shift.phrase }
+      let hour = time - shift.minutes
+      return (hasPlural ? fullHours(at: hour) : hours(at: hour)).map { $0 + " " + shift.phrase }
     }
     let texts =
       fullHours(at: time) + shifted + shiftedLater + (shifts.isEmpty ? [] : related(time))

@@ -127,8 +127,10 @@ struct TimeOfDayReader {
 
   /// Reads `tonight` and `in the morning` before `at`.
   private mutating func readHalfBeforeUntil() {
+    // Portuguese `café da manhã` is breakfast.
     guard halfDay == nil, let half = words.halfDays.match(tokens, at: end), half.end > end,
-      tokens[end].key.count > 1, let until = grammar.until(at: half.end)
+      grammar.senses[end].contains(.half), tokens[end].key.count > 1,
+      let until = grammar.until(at: half.end)
     else { return }
     (halfDay, hasUntil, end) = (half.meaning, true, until)
   }
@@ -159,6 +161,13 @@ struct TimeOfDayReader {
     let isHour = grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
     let isShift = words.shifts.match(tokens, at: next) != nil
     guard isNamed || isHour && !grammar.isArticle(at: next) || isShift else { return false }
+    // Dutch `9 min voor 2 eieren` is for two eggs.
+    let isFor = words.match(.for, tokens, at: unit?.end ?? number.end) == next
+    if isFor, !isAnnounced, grammar.figures(at: next) != nil, grammar.isWord(at: next + 1),
+      grammar.senses[next + 1].isDisjoint(with: .time)
+    {
+      return false
+    }
     if relation.meaning < 0, unit == nil, !isAnnounced, !isNamed, !isShift,
       isRange(number, at: end, to: next)
     {
@@ -207,6 +216,7 @@ struct TimeOfDayReader {
     let isDate =
       figures.marks == ["."] && grammar.isMark(".", at: end + 1) && tokens[end + 1].isGlued
       && figures.parts[1].value <= 12
+    if end > start, grammar.isCount(at: end, behind: grammar.senses[end - 1]) { return false }
     parts = isDate ? [] : figures.timeOfDay ?? []
     isOfTwentyFour = figures.hasLeadingZero
     end += 1
@@ -230,6 +240,7 @@ struct TimeOfDayReader {
     let isFollowed =
       grammar.isWord(at: minutes?.end ?? number.end)
       && words.calendar.match(tokens, at: minutes?.end ?? number.end) == nil
+      && words.laterShifts.match(tokens, at: number.end) == nil
     if isOne, !isMarked, grammar.isArticle(at: end) || isFollowed {
       guard grammar.unit(at: number.end) != nil else { return false }
       isBroken = true

@@ -74,7 +74,7 @@ struct TimePhrase {
   }
 
   /// Whether a weekday beside the time would make it a time of day.
-  var isLikeMoment: Bool { isBare || hasOClock }
+  var isLikeMoment: Bool { isBare || hasOClock && !isAnnounced }
 
   var isDuration: Bool {
     if case .duration = meaning { true } else { false }

@@ -163,8 +163,24 @@ package struct TypedWords: Sendable {
   /// Returns these words and those of `lists`. For a word in both, the meaning in `lists` counts.
   package func adding(_ lists: [Role: String]) -> TypedWords {
     var words = self
+    words.removeMeanings(of: lists)
     words.add(lists)
     return words
+  }
+
+  /// Removes meanings that words of `lists` have in English only.
+  private mutating func removeMeanings(of lists: [Role: String]) {
+    // Spanish `a` is no `am`.
+    for entry in lists[.at]?.split(separator: "|") ?? [] {
+      halfDays.remove(entry)
+      senses.remove(entry) { $0 == .half }
+    }
+    // Dutch `5 of 6` is no `quarter of six`, and Spanish `cinco o seis` no `five o six`.
+    for entry in lists[.or]?.split(separator: "|") ?? [] {
+      relations.remove(entry)
+      plain[.zero]?.remove(entry)
+      senses.remove(entry) { $0 == .relation }
+    }
   }
 
   private init(lists: [Role: String]) {
