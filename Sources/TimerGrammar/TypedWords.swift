@@ -119,6 +119,7 @@ package struct TypedWords: Sendable {
     for name in names {
       switch name.prefix(while: \.isLetter) {
       case "de": return english.adding(germanLists)
+      case "es": return english.adding(spanishLists)
       case "fr": return english.adding(frenchLists)
       case "he", "iw": return english.adding(hebrewLists)
       case "ja": return english.adding(japaneseLists)
@@ -128,6 +129,13 @@ package struct TypedWords: Sendable {
       }
     }
     return .english
+  }
+
+  /// Returns a list of all spellings of the numbers from one on: `dos=2`, `y dos=2` behind a word.
+  static func numbers(_ spellings: some Sequence<[String]>, behind word: String = "") -> String {
+    spellings.enumerated().flatMap { index, names in
+      names.map { (word.isEmpty ? $0 : word + " " + $0) + "=\(index + 1)" }
+    }.joined(separator: "|")
   }
 
   private(set) var units = Phrases<TimeUnit>()

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["en", "de", "fr", "he", "ja", "zh"])
+  @Test(arguments: ["de", "en", "es", "fr", "he", "ja", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -113,6 +113,7 @@ extension TypedWords {
   static func lists(of language: String) -> [Role: String] {
     switch language {
     case "de": germanLists
+    case "es": spanishLists
     case "fr": frenchLists
     case "he": hebrewLists
     case "ja": japaneseLists
