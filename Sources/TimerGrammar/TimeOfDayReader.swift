@@ -210,6 +210,10 @@ struct TimeOfDayReader {
       (parts, isNamed, end) = ([hour.meaning], true, hour.end)
       return true
     }
+    if let next = words.match(.atOne, tokens, at: end) {
+      (parts, hasUntil, isSpelled, end) = ([1], true, true, next)
+      return true
+    }
     guard let figures = grammar.figures(at: end) else { return readSpelledHour() }
     if grammar.isTemperature(at: end) { return false }
     // `until 12.10.` is a date.

@@ -36,6 +36,8 @@ package struct TypedWords: Sendable {
     case until
     /// Words before a time of day or a place: `at|by`
     case at
+    /// `at one o'clock` in one word: Italian `all'una`
+    case atOne
     /// Words that shift the next hour, with the minutes: `half past=30|quarter to=-15`
     case past
     /// Words that shift the hour before them, with the minutes: `and a half=30`
@@ -124,6 +126,7 @@ package struct TypedWords: Sendable {
       case "he", "iw": return english.adding(hebrewLists)
       case "ja": return english.adding(japaneseLists)
       case "zh": return english.adding(chineseLists)
+      case "it": return english.adding(italianLists)
       case "en", "C": return .english
       default: continue
       }
@@ -265,7 +268,7 @@ package struct TypedWords: Sendable {
     case .until:
       plain[role, default: Phrases()].add(entry, meaning: ())
       addSpelling(entry, as: role)
-    case .of, .and, .or, .for, .in, .at, .zero, .oClock, .dates, .others, .on, .then,
+    case .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on, .then,
       .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
       .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment:
       plain[role, default: Phrases()].add(entry, meaning: ())

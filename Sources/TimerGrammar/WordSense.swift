@@ -55,7 +55,7 @@ extension TypedWords.Role {
     case .weeks, .days, .hours, .minutes, .seconds: .unit
     case .amounts: .number
     case .until: .until
-    case .at: .at
+    case .at, .atOne: .at
     case .noon, .midnight: .noon
     case .am, .pm, .morning, .evening, .night: .half
     case .oClock, .clockHours, .behindMoment: .oClock
