@@ -127,6 +127,7 @@ package struct TypedWords: Sendable {
       case "ja": return english.adding(japaneseLists)
       case "zh": return english.adding(chineseLists)
       case "it": return english.adding(italianLists)
+      case "nl": return english.adding(dutchLists)
       case "en", "C": return .english
       default: continue
       }

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "zh"])
+  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -118,6 +118,7 @@ extension TypedWords {
     case "he": hebrewLists
     case "it": italianLists
     case "ja": japaneseLists
+    case "nl": dutchLists
     case "zh": chineseLists
     default: englishLists
     }
