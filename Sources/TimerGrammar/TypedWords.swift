@@ -128,6 +128,7 @@ package struct TypedWords: Sendable {
       case "zh": return english.adding(chineseLists)
       case "it": return english.adding(italianLists)
       case "nl": return english.adding(dutchLists)
+      case "pt": return english.adding(portugueseLists)
       case "en", "C": return .english
       default: continue
       }
