@@ -104,8 +104,10 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
       }
     }
     XCTAssertGreaterThan(english.count, 7)
+    let languages = try String(contentsOfFile: SourceTree.root + "/po/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
     return try english.sorted()
-      + ["de", "fr"].flatMap { language in
+      + languages.flatMap { language in
         try english.sorted().flatMap { try translations(of: $0, in: language) }
       }
   }
