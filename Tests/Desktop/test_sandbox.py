@@ -1,8 +1,9 @@
-"""Simmer in a sandbox: its commands, and its notifications by the portal."""
+"""Simmer in a sandbox: its commands, the music, and its notifications by the portal."""
 
 from harness import sandbox
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
+from harness.players import Player
 from harness.portals import Portal
 from harness.waiting import wait_until
 
@@ -35,6 +36,17 @@ class CommandTest(SandboxTest):
     for name in ("tea", "egg"):
       self.program.act("start-hidden", f"9m {name}", starts=False)
     self.assertEqual(self.state_file.states, {"tea": "running", "egg": "running"})
+
+
+class MusicTest(SandboxTest):
+  def test_players_are_paused(self):
+    self.preferences["pause-music"] = "true"
+    player = Player(self.session, "music")
+    self.program.serve(self.env)
+    self.run_command("--hidden", "1s", "Pasta")
+    player.wait_for("Pause")
+    self.run_command("--stop", "all")
+    player.wait_for("Pause", "Play")
 
 
 class NotificationTest(SandboxTest):

@@ -10,13 +10,15 @@ from .waiting import wait_until
 def environment(session):
   """Starts a proxy of the session bus; returns the environment of programs that have only that.
 
-  It passes on calls to Simmer and to portals, as that of a Flatpak, and nothing else.
+  It passes on calls to Simmer, to portals and to media players, as that of the Flatpak, and nothing
+  else.
   """
   proxy = session.path("proxy")
   portals = "org.freedesktop.portal.*"
   session.run(
     ["xdg-dbus-proxy", session.env["DBUS_SESSION_BUS_ADDRESS"], proxy, "--filter", f"--own={ID}",
-     f"--call={portals}=*", f"--broadcast={portals}=@{PORTAL_PATH}/*"], "proxy.log")
+     f"--call={portals}=*", f"--broadcast={portals}=@{PORTAL_PATH}/*",
+     "--talk=org.mpris.MediaPlayer2.*"], "proxy.log")
   wait_until(lambda: os.path.exists(proxy), "the proxy")
   # GTK 4.8 crashes when it can't register its windows on the accessibility bus.
   return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}", "SNAP": "/", "GTK_A11Y": "none"}
