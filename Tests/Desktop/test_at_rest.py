@@ -5,6 +5,8 @@ import time
 
 from harness.case import DesktopTest
 from harness.other_window import OtherWindow
+from harness.players import Player
+from harness.portals import Portal
 from harness.redraws import redraws
 from harness.usage import wakeups
 from harness.waiting import wait_until
@@ -52,6 +54,15 @@ class AtRestTest(RestTest):
 
   def test_a_minimized_window_causes_no_wakeups(self):
     window = self.start_timer()
+    window.minimize()
+    self.assert_rests(window)
+
+  def test_shortcuts_in_all_programs_and_music_cause_no_wakeups(self):
+    self.preferences["global-shortcuts"] = self.preferences["pause-music"] = "true"
+    portal = Portal(self.session, shortcuts=1)
+    Player(self.session, "music")
+    window = self.start_timer()
+    wait_until(lambda: portal.bindings, "the shortcuts to be bound")
     window.minimize()
     self.assert_rests(window)
 

@@ -49,7 +49,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     let rows = screen.widgets("GtkListBoxRow").filter { row in
       gtk_list_box_row_get_activatable(row.cast()) != 0
     }
-    XCTAssertEqual(rows.map(screen.name), ["Always Show Hours", "Animations"])
+    XCTAssertEqual(rows.map(screen.name), ["Always Show Hours", "Animations", "Global Shortcuts"])
     for _ in 1...2 {
       let before = [app.preferences.animates, app.preferences.alwaysShowsHours]
       for row in rows { gtk_widget_activate(row.widget) }
@@ -76,7 +76,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
         "General",
         [
           "Second Hand", "Color", "Always Show Hours", "Appearance", "Time Format", "Animations",
-          "Keep the Computer Awake",
+          "Keep the Computer Awake", "Global Shortcuts",
         ]
       ),
     ] {
@@ -213,7 +213,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     for _ in 0..<3 {
       assertReleased(later: true) { token in
         let dialog = SettingsDialog(
-          parent: parent, preferences: app.preferences, alarm: app.alarm)
+          parent: parent, preferences: app.preferences, alarm: app.alarm,
+          shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
         dialog.onClose = { _ = token }
         counts.append(observers)
         dialog.window.present()

@@ -83,7 +83,8 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
   func testAClosedSettingsDialogIsFreed() async throws {
     let app = Assembly()
     var dialog: SettingsDialog? = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm)
+      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
+      shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
     weak var freed: SettingsDialog?
     freed = dialog
     let fate = Watch(of: try XCTUnwrap(dialog).window)

@@ -120,10 +120,9 @@ open class Window: Widget {
     gtk_window_present(window)
   }
 
-  /// Sets the identifier of a request to the desktop, such as a click, in reply to which the window
-  /// is presented next.
-  package func setStartupID(_ id: String) {
-    gtk_window_set_startup_id(window, id)
+  /// Sets a token of the desktop that lets the next ``present()`` bring the window to the front.
+  package func setActivationToken(_ token: String) {
+    gtk_window_set_startup_id(window, token)
   }
 
   /// Shows a dialog for the first time, and reports to assistive technology which widget has the

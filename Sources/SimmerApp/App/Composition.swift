@@ -27,6 +27,7 @@ final class Composition {
   private let notifier: DesktopNotifier
   private let keepAwake: KeepAwake
   private let autostart: Autostart
+  private let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
   private let styles: StyleSheet?
   private let appearance: Appearance
@@ -61,6 +62,8 @@ final class Composition {
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)
+    shortcuts = GlobalShortcuts(
+      GlobalShortcutsPortal(application.bus), preferences: preferences)
     notifier = DesktopNotifier(
       application: application, server: notificationServer, preferences: preferences, alarm: alarm)
 
@@ -139,6 +142,18 @@ final class Composition {
     windowController.onHide = { [weak notifier] in notifier?.notifyOfBackground() }
     notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
+    shortcuts.onCommand = { [weak self] in self?.perform($0, activationToken: $1) }
+  }
+
+  /// Performs the command of keys that were pressed in any program.
+  private func perform(_ command: GlobalShortcuts.Command, activationToken: String?) {
+    if command == .stop {
+      controller.send(.stopAll)
+      return
+    }
+    if let activationToken { mainWindow.window.setActivationToken(activationToken) }
+    if command == .repeatLast { windowController.repeatLast() }
+    mainWindow.present()
   }
 
   /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
@@ -209,7 +224,7 @@ final class Composition {
   func openSettings() {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: mainWindow.window, preferences: preferences, alarm: alarm)
+        parent: mainWindow.window, preferences: preferences, alarm: alarm, shortcuts: shortcuts)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }

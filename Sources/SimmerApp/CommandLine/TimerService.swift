@@ -72,9 +72,9 @@ final class TimerService {
   }
 
   /// Brings the window to the front.
-  /// - Parameter startupID: the desktop’s identifier of the request, which it may demand for that.
-  func present(startupID: String? = nil) {
-    if let startupID { windowController.main.window.setStartupID(startupID) }
+  /// - Parameter activationToken: a token of the desktop, which it may demand for that.
+  func present(activationToken: String? = nil) {
+    if let activationToken { windowController.main.window.setActivationToken(activationToken) }
     windowController.main.present()
   }
 

@@ -25,9 +25,9 @@ final class DesktopSearch {
 
   /// Performs the activation of a result, and then calls `done`. The window opens only for a timer
   /// to show, and to say why nothing was started.
-  /// - Parameter startupID: lets the window come to the front.
+  /// - Parameter activationToken: lets the window come to the front.
   func activate(
-    _ result: SearchResult, startupID: String?, _ done: @escaping @MainActor () -> Void
+    _ result: SearchResult, activationToken: String?, _ done: @escaping @MainActor () -> Void
   ) {
     guard let service = service() else { return done() }
     switch result.activation {
@@ -37,15 +37,15 @@ final class DesktopSearch {
         let typed = try TypedInput(text, words: .translated, clock: clock)
         _ = try service.start(typed, isHidden: true)
       } catch {
-        open(typing: text, startupID: startupID)
+        open(typing: text, activationToken: activationToken)
       }
     case .startPreset:
       if let preset = service.search.preset(of: result), !service.start(preset) {
-        service.present(startupID: startupID)
+        service.present(activationToken: activationToken)
       }
     case .show(let id):
       service.show(id)
-      service.present(startupID: startupID)
+      service.present(activationToken: activationToken)
     case .next: change(result, by: .next)
     case .stop: change(result, by: .stop)
     }
@@ -63,8 +63,8 @@ final class DesktopSearch {
   }
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.
-  func open(typing text: String, startupID: String?) {
+  func open(typing text: String, activationToken: String?) {
     service()?.type(text.utf8.count <= TypedPlan.longestText ? text : "")
-    service()?.present(startupID: startupID)
+    service()?.present(activationToken: activationToken)
   }
 }

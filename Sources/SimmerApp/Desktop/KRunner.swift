@@ -119,7 +119,7 @@ final class KRunner {
       }
       call.answer()
     } else {
-      search.activate(result, startupID: token) { call.answer() }
+      search.activate(result, activationToken: token) { call.answer() }
     }
     token = nil
   }

@@ -38,10 +38,10 @@ enum SearchProvider {
           guard let result = SearchResult(id: call.argument(0) ?? "") else {
             return call.refuse("There is no such result.")
           }
-          search.activate(result, startupID: startupID(call.argument(2))) { call.answer() }
+          search.activate(result, activationToken: activationToken(call.argument(2))) { call.answer() }
         },
         "LaunchSearch": { call in
-          search.open(typing: text(call.argument(0)), startupID: startupID(call.argument(1)))
+          search.open(typing: text(call.argument(0)), activationToken: activationToken(call.argument(1)))
           call.answer()
         },
       ])
@@ -68,7 +68,7 @@ enum SearchProvider {
 
   /// The identifier of a launch at a time of the window system: a window that is shown for it comes
   /// to the front.
-  private static func startupID(_ time: UInt32?) -> String? {
+  private static func activationToken(_ time: UInt32?) -> String? {
     time.map { "gnome-shell_TIME\($0)" }
   }
 }

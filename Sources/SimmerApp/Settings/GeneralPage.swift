@@ -11,7 +11,7 @@ final class GeneralPage {
 
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-    .keepAwake,
+    .keepAwake, .globalShortcuts,
   ]
 
   private let preferences: Preferences
@@ -48,17 +48,22 @@ final class GeneralPage {
     }
   }
 
-  private let timers: SettingsGroup
+  private let globalShortcuts = Switch()
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  private let timers: SettingsGroup
+  private let windows: SettingsGroup
+  private let shortcuts: GlobalShortcuts
+
+  init(preferences: Preferences, shortcuts: GlobalShortcuts) {
+    (self.preferences, self.shortcuts) = (preferences, shortcuts)
     timers = SettingsGroup([
       secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
       tr("Always Show H_ours"): alwaysShowHours,
     ])
-    let windows = SettingsGroup([
+    windows = SettingsGroup([
       appearance.label: appearance.widget, clock.label: clock.widget,
       tr("Ani_mations"): animations, keepAwake.label: keepAwake.widget,
+      tr("_Global Shortcuts"): globalShortcuts,
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -72,6 +77,11 @@ final class GeneralPage {
     connect(animations, to: \.animates)
     clock.onChoose { [weak self] in self?.preferences.timeFormat = $0 }
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
+    globalShortcuts.onToggle { [weak self] in
+      if let self { shortcuts.turn(on: globalShortcuts.isOn) }
+    }
+    shortcuts.onChange = { [weak self] in self?.showShortcuts() }
+    shortcuts.find()
   }
 
   /// Saves the state of a switch when a person changes it.
@@ -99,6 +109,13 @@ final class GeneralPage {
     animations.isOn = preferences.animates
     clock.show(preferences.timeFormat)
     keepAwake.show(preferences.keepAwake)
+    showShortcuts()
+  }
+
+  private func showShortcuts() {
+    globalShortcuts.isOn = shortcuts.isOn
+    globalShortcuts.isSensitive = shortcuts.isAvailable == true
+    windows.explain(globalShortcuts, shortcuts.text)
   }
 
   private func chooseColor() {

@@ -13,10 +13,12 @@ final class SettingsDialog {
   private let alarm: Alarm
   private let pages = Stack()
 
-  init(parent: Window, preferences: Preferences, alarm: Alarm) {
+  init(
+    parent: Window, preferences: Preferences, alarm: Alarm, shortcuts: GlobalShortcuts
+  ) {
     self.alarm = alarm
     alarmPage = AlarmPage(preferences: preferences, alarm: alarm)
-    generalPage = GeneralPage(preferences: preferences)
+    generalPage = GeneralPage(preferences: preferences, shortcuts: shortcuts)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)

@@ -4,16 +4,16 @@ import GtkKit
 @MainActor
 final class SettingsGroup {
   let widget = ListBox()
-  private let rows: [(control: Widget, row: Widget, reason: Label)]
+  private let rows: [(control: Widget, row: Widget, explanation: Label)]
 
   /// - Parameter rows: the labels and their controls, see ``settingsRow(_:_:)``.
   init(_ rows: KeyValuePairs<String, Widget>) {
     self.rows = rows.map { text, control in
-      let reason = Label(styles: ["reason"])
-      reason.alignTextToStart()
-      reason.wrap()
-      reason.isVisible = false
-      return (control, Box(.vertical, [settingsRow(text, control), reason]), reason)
+      let explanation = Label(styles: ["reason"])
+      explanation.alignTextToStart()
+      explanation.wrap()
+      explanation.isVisible = false
+      return (control, Box(.vertical, [settingsRow(text, control), explanation]), explanation)
     }
     widget.setStyle("boxed")
     widget.clip(true)
@@ -32,10 +32,15 @@ final class SettingsGroup {
   /// Makes a control insensitive.
   /// - Parameter reason: A sentence for its row; nil makes it sensitive.
   func disable(_ control: Widget, because reason: String?) {
-    guard let label = rows.first(where: { $0.control === control })?.reason else { return }
     control.isSensitive = reason == nil
-    control.setAccessibleDescription(reason ?? "")
-    label.text = reason ?? ""
-    label.isVisible = reason != nil
+    explain(control, reason)
+  }
+
+  /// Shows a text below a control; nil for none.
+  func explain(_ control: Widget, _ text: String?) {
+    guard let label = rows.first(where: { $0.control === control })?.explanation else { return }
+    control.setAccessibleDescription(text ?? "")
+    label.text = text ?? ""
+    label.isVisible = text != nil
   }
 }

@@ -148,6 +148,12 @@ package final class Preferences {
     settings?.hasChosen(Key.keepAwake.rawValue) ?? (unsaved[.keepAwake] != nil)
   }
 
+  /// Whether the person has set up shortcuts that work in every program.
+  package var hasGlobalShortcuts: Bool {
+    get { value(.globalShortcuts, default: false) }
+    set { set(.globalShortcuts, to: newValue) }
+  }
+
   /// Whether the person has been told that the computer stays awake while timers run.
   package var knowsOfKeepAwake: Bool {
     get { value(.knowsOfKeepAwake, default: false) }
@@ -209,6 +215,7 @@ extension Preferences {
     case warning
     case warningSound = "warning-sound"
     case keepAwake = "keep-awake"
+    case globalShortcuts = "global-shortcuts"
     case knowsOfKeepAwake = "knows-of-keep-awake"
     case unreadTimers = "unread-timers"
     case knowsOfBackground = "knows-of-background"

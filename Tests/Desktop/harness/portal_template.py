@@ -73,4 +73,5 @@ def load(mock, parameters):
     mock.AddMethod(SHORTCUTS, "BindShortcuts", "oa(sa{sv})sa{sv}", "o", bind_shortcuts)
   # With portals, GTK keeps the computer awake by this one.
   mock.AddMethod(
-    "org.freedesktop.portal.Inhibit", "Inhibit", "sua{sv}", "o", lambda *_: dbus.ObjectPath(MAIN_OBJ))
+    "org.freedesktop.portal.Inhibit", "Inhibit", "sua{sv}", "o",
+    "ret = dbus.ObjectPath(self.path)")

@@ -13,7 +13,8 @@ class SettingsTestCase: AppTestCase, @unchecked Sendable {
   /// Opens the dialog.
   func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {
     let dialog = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm)
+      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
+      shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
     dialog.window.present()
     MainLoop.drain()
     return (app, keep(dialog), OnScreen(dialog.window))

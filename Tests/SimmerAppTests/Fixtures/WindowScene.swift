@@ -154,7 +154,8 @@ enum WindowScene: String, CaseIterable {
     case .alarmSettings, .generalSettings:
       let dialog = test.keep(
         SettingsDialog(
-          parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm))
+          parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm,
+          shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: ui.app.preferences)))
       dialog.window.present()
       MainLoop.drain()
       if self == .generalSettings { try OnScreen(dialog.window).turn(to: "General") }

@@ -1,0 +1,193 @@
+internal import CGLib
+
+/// A client of `org.freedesktop.portal.GlobalShortcuts`, whose keys work in every program. The
+/// desktop lets the person choose the keys, and remembers them.
+@MainActor
+package final class GlobalShortcutsPortal {
+  /// A shortcut for which keys can be chosen.
+  package struct Shortcut {
+    let id, description, keys: String
+
+    /// - Parameters:
+    ///   - description: shown by the desktop.
+    ///   - keys: a proposal, such as `CTRL+ALT+s`.
+    package init(id: String, description: String, keys: String) {
+      (self.id, self.description, self.keys) = (id, description, keys)
+    }
+  }
+
+  /// Called when the keys of a shortcut were pressed, with a token that lets a window come to the
+  /// front, if the desktop gives one.
+  package var onActivate: ((_ id: String, _ token: String?) -> Void)?
+  /// Called when ``bound`` changes.
+  package var onChange: (() -> Void)?
+  /// The bound shortcuts, each with a description of its keys.
+  package private(set) var bound: [String: String] = [:] {
+    didSet { if bound != oldValue { onChange?() } }
+  }
+  /// Whether the portal, or the person, has yet to answer.
+  package var isBinding: Bool { request != nil }
+
+  private static let interface = "org.freedesktop.portal.GlobalShortcuts"
+
+  private let bus: Bus?
+  /// Number of the last request.
+  private var number = 0
+  private var request: PortalRequest?
+  /// The path of the session; nil if nothing is bound or being bound.
+  private var session: String?
+  private var subscriptions: [guint] = []
+
+  /// - Parameter bus: the session bus.
+  package init(_ bus: Bus?) {
+    self.bus = bus
+  }
+
+  /// Calls `answer` with whether the desktop has the portal.
+  package func find(_ answer: @escaping @MainActor (_ isThere: Bool) -> Void) {
+    guard let bus else { return answer(false) }
+    bus.property("version", of: Self.interface, at: Portal.path, in: Portal.name) {
+      (version: UInt32?) in answer(version != nil)
+    }
+  }
+
+  /// Binds shortcuts, in place of earlier ones, until ``unbind()``. If the portal is started again,
+  /// it does so again.
+  /// - Parameter answer: called once ``bound`` has the result; empty if the person has refused, or
+  ///   the portal has failed.
+  package func bind(_ shortcuts: [Shortcut], _ answer: @escaping @MainActor () -> Void = {}) {
+    unbind()
+    guard let bus else { return answer() }
+    let token = nextToken
+    let session = PortalRequest.path("session", token, bus)
+    self.session = session
+    listen(on: bus, shortcuts)
+    request = PortalRequest(
+      "CreateSession", of: Self.interface, on: bus, token: token,
+      options: ["session_handle_token": token.variant]
+    ) { [weak self] response, _ in
+      guard let self else { return }
+      if response == 0 { return bind(shortcuts, in: session, on: bus, answer) }
+      unbind()
+      answer()
+    }
+  }
+
+  private func bind(
+    _ shortcuts: [Shortcut], in session: String, on bus: Bus,
+    _ answer: @escaping @MainActor () -> Void
+  ) {
+    var list: [OpaquePointer?] = shortcuts.map { shortcut in
+      let values = variantDictionary([
+        "description": shortcut.description.variant, "preferred_trigger": shortcut.keys.variant,
+      ])
+      var parts: [OpaquePointer?] = [shortcut.id.variant, values]
+      return g_variant_new_tuple(&parts, 2)
+    }
+    request = PortalRequest(
+      "BindShortcuts", of: Self.interface, on: bus, token: nextToken,
+      [
+        g_variant_new_object_path(session), g_variant_new_array(nil, &list, gsize(list.count)),
+        "".variant,
+      ], options: [:]
+    ) { [weak self] _, results in
+      guard let self else { return }
+      // The response is not judged: some desktops report a failure although they bind shortcuts.
+      request = nil
+      let list = results.flatMap { g_variant_lookup_value($0, "shortcuts", nil) }
+      if let list {
+        bound = Self.keys(in: list)
+        g_variant_unref(list)
+      }
+      if bound.isEmpty { unbind() }
+      answer()
+    }
+  }
+
+  /// Ends the shortcuts.
+  package func unbind() {
+    if let session {
+      bus?.call(
+        "Close", of: "org.freedesktop.portal.Session", at: session, in: Portal.name, starts: false
+      ) { _ in }
+    }
+    (session, request, bound) = (nil, nil, [:])
+    for subscription in subscriptions { bus?.stopListening(subscription) }
+    subscriptions = []
+  }
+
+  private var nextToken: String {
+    number += 1
+    return "shortcuts\(number)"
+  }
+
+  private func listen(on bus: Bus, _ shortcuts: [Shortcut]) {
+    let owner = bus.onSignal(
+      "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+      from: "org.freedesktop.DBus", about: Portal.name
+    ) { [weak self] arguments in
+      // The name, the old owner and the new one.
+      guard let owner = g_variant_get_child_value(arguments, 2) else { return }
+      defer { g_variant_unref(owner) }
+      self?.portalChanged(isGone: String(owner).isEmpty, shortcuts)
+    }
+    let activated = bus.onSignal(
+      "Activated", of: Self.interface, at: Portal.path, from: Portal.name
+    ) { [weak self] in self?.activated($0) }
+    let changed = bus.onSignal(
+      "ShortcutsChanged", of: Self.interface, at: Portal.path, from: Portal.name
+    ) { [weak self] in self?.changed($0) }
+    subscriptions = [owner, activated, changed]
+  }
+
+  /// A portal that is started again knows none of its sessions. A request that has started it is
+  /// still open.
+  private func portalChanged(isGone: Bool, _ shortcuts: [Shortcut]) {
+    if isGone {
+      (session, request, bound) = (nil, nil, [:])
+    } else if session == nil {
+      bind(shortcuts)
+    }
+  }
+
+  /// Reads the session, the shortcut, a time, and options.
+  private func activated(_ arguments: OpaquePointer) {
+    guard isOfSession(arguments, "(osta{sv})"), let id = g_variant_get_child_value(arguments, 1),
+      let options = g_variant_get_child_value(arguments, 3)
+    else { return }
+    defer { [id, options].forEach { g_variant_unref($0) } }
+    onActivate?(String(id), String(in: options, "activation_token"))
+  }
+
+  /// Reads the session and the shortcuts.
+  private func changed(_ arguments: OpaquePointer) {
+    guard isOfSession(arguments, "(oa(sa{sv}))"),
+      let list = g_variant_get_child_value(arguments, 1)
+    else { return }
+    defer { g_variant_unref(list) }
+    bound = Self.keys(in: list)
+  }
+
+  private func isOfSession(_ arguments: OpaquePointer, _ type: String) -> Bool {
+    guard String(cString: g_variant_get_type_string(arguments)) == type,
+      let path = g_variant_get_child_value(arguments, 0)
+    else { return false }
+    defer { g_variant_unref(path) }
+    return String(path) == session
+  }
+
+  /// Returns the keys of each shortcut in a list of the type `a(sa{sv})`; none in another one.
+  private static func keys(in list: OpaquePointer) -> [String: String] {
+    guard String(cString: g_variant_get_type_string(list)) == "a(sa{sv})" else { return [:] }
+    var keys: [String: String] = [:]
+    for index in 0..<g_variant_n_children(list) {
+      guard let shortcut = g_variant_get_child_value(list, index),
+        let id = g_variant_get_child_value(shortcut, 0),
+        let values = g_variant_get_child_value(shortcut, 1)
+      else { continue }
+      defer { [shortcut, id, values].forEach { g_variant_unref($0) } }
+      keys[String(id)] = String(in: values, "trigger_description") ?? ""
+    }
+    return keys
+  }
+}

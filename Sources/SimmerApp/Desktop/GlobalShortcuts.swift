@@ -1,0 +1,101 @@
+import GLibKit
+import SimmerCore
+
+/// The shortcuts that work in every program while this one runs, if the person has set them up.
+@MainActor
+final class GlobalShortcuts {
+  /// A command that can have a shortcut. The desktop stores the keys by its raw value.
+  enum Command: String, CaseIterable {
+    case stop = "stop-alarm"
+    case repeatLast = "repeat-timer"
+    case show = "show-window"
+
+    fileprivate var title: String {
+      switch self {
+      case .stop: tr("Stop the Alarm")
+      case .repeatLast: tr("Start the Last Timer Again")
+      case .show: tr("Show the Window")
+      }
+    }
+
+    /// The proposed keys.
+    fileprivate var keys: String {
+      switch self {
+      case .stop: "CTRL+ALT+s"
+      case .repeatLast: "CTRL+ALT+r"
+      case .show: "CTRL+ALT+w"
+      }
+    }
+  }
+
+  /// Called when the keys of a command were pressed, with a token that lets the window come to the
+  /// front, if the desktop gives one.
+  var onCommand: ((_ command: Command, _ activationToken: String?) -> Void)?
+  /// Called when one of the other properties changes.
+  var onChange: (() -> Void)?
+  /// Whether the desktop has such shortcuts; nil before the answer to ``find()``.
+  private(set) var isAvailable: Bool?
+
+  private let portal: GlobalShortcutsPortal
+  private let preferences: Preferences
+  /// Whether the desktop has bound none when the person has last tried.
+  private var hasFailed = false
+
+  init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
+    (self.portal, self.preferences) = (portal, preferences)
+    portal.onActivate = { [weak self] id, token in
+      if let command = Command(rawValue: id) { self?.onCommand?(command, token) }
+    }
+    portal.onChange = { [weak self] in self?.onChange?() }
+    if preferences.hasGlobalShortcuts { portal.bind(Self.shortcuts) }
+  }
+
+  /// Whether the shortcuts are set up, or are being set up.
+  var isOn: Bool { preferences.hasGlobalShortcuts || portal.isBinding }
+
+  /// What the shortcuts do, their keys, or why there are none.
+  var text: String? {
+    guard let isAvailable else { return nil }
+    if !isAvailable { return tr("This desktop doesn’t offer apps global shortcuts.") }
+    if hasFailed { return tr("No shortcuts were set up. Turn the switch on to try again.") }
+    let keys = Command.allCases.compactMap { command in
+      portal.bound[command.rawValue].flatMap { $0.isEmpty ? nil : (command.title, $0) }
+    }
+    return keys.isEmpty
+      ? tr("While Simmer runs, stop the alarm or start the last timer again from any app.")
+      // Translators: a command and its keys
+      : keys.map { tr("%1$@: %2$@").filled($0, $1) }.joined(separator: "\n")
+  }
+
+  /// Finds out whether the desktop has such shortcuts.
+  func find() {
+    hasFailed = false
+    portal.find { [weak self] in
+      self?.isAvailable = $0
+      self?.onChange?()
+    }
+  }
+
+  /// Asks the person for keys, by a dialog of the desktop, or gives the shortcuts up.
+  func turn(on: Bool) {
+    hasFailed = false
+    if on {
+      portal.bind(Self.shortcuts) { [weak self] in
+        guard let self else { return }
+        hasFailed = portal.bound.isEmpty
+        preferences.hasGlobalShortcuts = !hasFailed
+        onChange?()
+      }
+    } else {
+      preferences.hasGlobalShortcuts = false
+      portal.unbind()
+    }
+    onChange?()
+  }
+
+  private static var shortcuts: [GlobalShortcutsPortal.Shortcut] {
+    Command.allCases.map {
+      GlobalShortcutsPortal.Shortcut(id: $0.rawValue, description: $0.title, keys: $0.keys)
+    }
+  }
+}
