@@ -38,10 +38,13 @@ enum SearchProvider {
           guard let result = SearchResult(id: call.argument(0) ?? "") else {
             return call.refuse("There is no such result.")
           }
-          search.activate(result, activationToken: activationToken(call.argument(2))) { call.answer() }
+          search.activate(result, activationToken: activationToken(call.argument(2))) {
+            call.answer()
+          }
         },
         "LaunchSearch": { call in
-          search.open(typing: text(call.argument(0)), activationToken: activationToken(call.argument(1)))
+          search.open(
+            typing: text(call.argument(0)), activationToken: activationToken(call.argument(1)))
           call.answer()
         },
       ])
