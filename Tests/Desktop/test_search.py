@@ -7,11 +7,13 @@ from gi.repository import GLib
 
 from harness.bus import BusError
 from harness.commands import CommandsTest
+from harness.desktops import Mutter
+from harness.other_window import OtherWindow
 from harness.program import ID
 from harness.usage import cpu_time
-from harness.waiting import wait_until
+from harness.waiting import becomes, wait_until
+from harness.wayland import WaylandKeyboard
 
-PATH = f"/{ID.replace('.', '/')}"
 TIME = 12345
 """A time of the window system, with which the Shell activates a result."""
 
@@ -50,7 +52,7 @@ class SearchTest(CommandsTest):
     self.assertLess(cost, 5)
 
 
-class ShellSearchTest(SearchTest):
+class ShellTest(SearchTest):
   """The calls of GNOME Shell 43 and 48."""
 
   def setUp(self):
@@ -76,6 +78,8 @@ class ShellSearchTest(SearchTest):
   def activate(self, id, text):
     self.assertEqual(self.call("ActivateResult", "(sasu)", id, text.split(" "), TIME), ())
 
+
+class ShellSearchTest(ShellTest):
   def test_a_typed_text_starts_a_timer_without_a_window(self):
     # The first call starts the service, which must have the object as soon as it has its name.
     ids = self.search("pasta")
@@ -151,6 +155,27 @@ class ShellSearchTest(SearchTest):
 
   def test_a_search_that_means_nothing_costs_little(self):
     self.check_cost()
+
+
+class ShellOnWaylandTest(ShellTest):
+  desktop = Mutter
+
+  def test_a_covered_window_comes_to_the_front(self):
+    self.program.start("9m", "rice")
+    keyboard, letter = WaylandKeyboard(self.session), OtherWindow(self.session)
+
+    def is_typed():
+      keyboard.type("x")
+      return letter.text
+
+    wait_until(is_typed, "the other window to have the focus")
+    self.activate(self.search("rice")[0], "rice")
+
+    def is_paused():
+      keyboard.press("space")
+      return becomes(lambda: self.states() == {"rice": "paused"}, 1)
+
+    wait_until(is_paused, "Space to pause the timer in the window")
 
 
 class KRunnerTest(SearchTest):

@@ -120,11 +120,6 @@ open class Window: Widget {
     gtk_window_present(window)
   }
 
-  /// Sets a token of the desktop that lets the next ``present()`` bring the window to the front.
-  package func setActivationToken(_ token: String) {
-    gtk_window_set_startup_id(window, token)
-  }
-
   /// Shows a dialog for the first time, and reports to assistive technology which widget has the
   /// focus. GTK 4.8 reports that only when the focus moves.
   package func presentDialog() {

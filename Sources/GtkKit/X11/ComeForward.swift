@@ -1,6 +1,20 @@
 internal import CGtk
 
 extension Window {
+  /// Shows the window in front of others, with the focus.
+  package func present(by permission: FocusPermission) {
+    switch permission {
+    case .token(let token):
+      gtk_window_set_startup_id(cast(), token)
+      present()
+    case .time(let time):
+      // A Wayland compositor accepts only a token, but gives the focus to a window that appears.
+      if isVisible, !isActive, X11Surface(surface) == nil { isVisible = false }
+      joinAccessibleTree()
+      gtk_window_present_with_time(cast(), time)
+    }
+  }
+
   /// Shows the window above others, even if it was minimized or hidden, and leaves the focus to the
   /// active window. On Wayland the compositor decides.
   package func comeForward() {

@@ -151,9 +151,8 @@ final class Composition {
       controller.send(.stopAll)
       return
     }
-    if let activationToken { mainWindow.window.setActivationToken(activationToken) }
     if command == .repeatLast { windowController.repeatLast() }
-    mainWindow.present()
+    service.present(by: activationToken.map { .token($0) })
   }
 
   /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.

@@ -72,10 +72,9 @@ final class TimerService {
   }
 
   /// Brings the window to the front.
-  /// - Parameter activationToken: a token of the desktop, which it may demand for that.
-  func present(activationToken: String? = nil) {
-    if let activationToken { windowController.main.window.setActivationToken(activationToken) }
-    windowController.main.present()
+  func present(by permission: FocusPermission? = nil) {
+    guard let permission else { return windowController.main.present() }
+    windowController.main.window.present(by: permission)
   }
 
   /// Shows the picker with a text typed in its field.

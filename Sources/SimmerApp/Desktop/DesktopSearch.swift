@@ -25,9 +25,8 @@ final class DesktopSearch {
 
   /// Performs the activation of a result, and then calls `done`. The window opens only for a timer
   /// to show, and to say why nothing was started.
-  /// - Parameter activationToken: lets the window come to the front.
   func activate(
-    _ result: SearchResult, activationToken: String?, _ done: @escaping @MainActor () -> Void
+    _ result: SearchResult, by permission: FocusPermission?, _ done: @escaping @MainActor () -> Void
   ) {
     guard let service = service() else { return done() }
     switch result.activation {
@@ -37,15 +36,15 @@ final class DesktopSearch {
         let typed = try TypedInput(text, words: .translated, clock: clock)
         _ = try service.start(typed, isHidden: true)
       } catch {
-        open(typing: text, activationToken: activationToken)
+        open(typing: text, by: permission)
       }
     case .startPreset:
       if let preset = service.search.preset(of: result), !service.start(preset) {
-        service.present(activationToken: activationToken)
+        service.present(by: permission)
       }
     case .show(let id):
       service.show(id)
-      service.present(activationToken: activationToken)
+      service.present(by: permission)
     case .next: change(result, by: .next)
     case .stop: change(result, by: .stop)
     }
@@ -63,8 +62,8 @@ final class DesktopSearch {
   }
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.
-  func open(typing text: String, activationToken: String?) {
+  func open(typing text: String, by permission: FocusPermission?) {
     service()?.type(text.utf8.count <= TypedPlan.longestText ? text : "")
-    service()?.present(activationToken: activationToken)
+    service()?.present(by: permission)
   }
 }

@@ -53,7 +53,7 @@ final class KRunner {
   }
 
   private let search: DesktopSearch
-  /// The token for the next call of `Run`, which lets the window come to the front.
+  /// The activation token for the next call of `Run`.
   private var token: String?
 
   private init(_ search: DesktopSearch) {
@@ -119,7 +119,7 @@ final class KRunner {
       }
       call.answer()
     } else {
-      search.activate(result, activationToken: token) { call.answer() }
+      search.activate(result, by: token.map { .token($0) }) { call.answer() }
     }
     token = nil
   }

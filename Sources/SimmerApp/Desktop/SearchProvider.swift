@@ -1,4 +1,5 @@
 import GLibKit
+import GtkKit
 import SimmerCore
 
 /// The results of a search in GNOME’s overview: an object with the interface of its search
@@ -38,13 +39,10 @@ enum SearchProvider {
           guard let result = SearchResult(id: call.argument(0) ?? "") else {
             return call.refuse("There is no such result.")
           }
-          search.activate(result, activationToken: activationToken(call.argument(2))) {
-            call.answer()
-          }
+          search.activate(result, by: permission(call.argument(2))) { call.answer() }
         },
         "LaunchSearch": { call in
-          search.open(
-            typing: text(call.argument(0)), activationToken: activationToken(call.argument(1)))
+          search.open(typing: text(call.argument(0)), by: permission(call.argument(1)))
           call.answer()
         },
       ])
@@ -69,9 +67,7 @@ enum SearchProvider {
     ])
   }
 
-  /// The identifier of a launch at a time of the window system: a window that is shown for it comes
-  /// to the front.
-  private static func activationToken(_ time: UInt32?) -> String? {
-    time.map { "gnome-shell_TIME\($0)" }
+  private static func permission(_ time: UInt32?) -> FocusPermission? {
+    time.map { .time($0) }
   }
 }
