@@ -87,6 +87,22 @@ import XCTest
     whole.waitForDisk()
   }
 
+  func testADiskThatHangsIsReportedUntilItAnswers() async throws {
+    let program = Program(try stateFilePath(), patience: .milliseconds(20))
+    var told: [String?] = []
+    program.whileTheDiskIsBusy {
+      for (number, name) in ["Tea", "Rice"].enumerated() {
+        program.start(name)
+        program.keeper.whenSaved { told.append(program.keeper.problem) }
+        XCTAssertEqual(told.count, 2 * number, "the second is told at once")
+        assertEventually(told.count == number + 1)
+      }
+    }
+    XCTAssertTrue(told.allSatisfy { $0?.contains("(The disk doesn’t answer)") == true })
+    assertEventually(program.keeper.problem == nil)
+    XCTAssertEqual(program.saved, ["Tea", "Rice"])
+  }
+
   func testNothingIsWrittenWithoutAChange() async throws {
     let program = Program(try stateFilePath())
     program.save()

@@ -136,4 +136,6 @@ package struct StateFile: Sendable {
 extension AtomicFile.Failure {
   /// The failure if another process uses the file.
   package static let taken = Self(code: EWOULDBLOCK)
+  /// The failure if the disk hangs.
+  static let noAnswer = Self(code: ETIMEDOUT)
 }

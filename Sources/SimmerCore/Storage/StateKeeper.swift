@@ -23,11 +23,14 @@ package final class StateKeeper {
   private let boot: String
   private let queue: DispatchQueue
   private let pauseBetweenAttempts: DispatchTimeInterval
+  private let patience: Duration
   /// The newest revision that is known to be on the disk.
   private var savedRevision = 0
   /// The newest revision, until it is known to be on the disk.
   private var unsaved: SavedState.Revision?
   private var isWriting = false
+  /// The limit of the present write.
+  private var limit: Timeout?
   private var willRetry = false
   /// Closures to call once a revision is on the disk, or could not be saved, the oldest first.
   private var waiting: [(revision: Int, closure: @MainActor () -> Void)] = []
@@ -37,10 +40,12 @@ package final class StateKeeper {
   ///   - unread: gets the unreadable files that are set aside.
   ///   - queue: the queue on which files are written.
   ///   - pauseBetweenAttempts: time after a failure until the next attempt.
+  ///   - patience: time of a write after which the disk is considered to hang; shorter than the
+  ///     timeout of D-Bus for programs that wait for the write.
   package init(
     file: StateFile, boot: String, unread: UnreadTimers,
     queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
-    pauseBetweenAttempts: DispatchTimeInterval = .seconds(10)
+    pauseBetweenAttempts: DispatchTimeInterval = .seconds(10), patience: Duration = .seconds(20)
   ) {
     self.file = file
     writer = StateWriter(file)
@@ -48,6 +53,7 @@ package final class StateKeeper {
     self.unread = unread
     self.queue = queue
     self.pauseBetweenAttempts = pauseBetweenAttempts
+    self.patience = patience
   }
 
   /// Returns the state that an earlier run has saved; nil if there is none.
@@ -103,7 +109,7 @@ package final class StateKeeper {
   /// programs are told only then that their timer runs. Changes made during a write are written
   /// together.
   package func whenSaved(_ closure: @escaping @MainActor () -> Void) {
-    if isWriting, let unsaved {
+    if isWriting, failure != .noAnswer, let unsaved {
       waiting.append((unsaved.number, closure))
     } else {
       closure()
@@ -120,13 +126,22 @@ package final class StateKeeper {
   private func writeUnsaved() {
     guard !isWriting, let unsaved else { return }
     isWriting = true
+    limit = Timeout(after: patience) { [weak self] in self?.diskHangs() }
     queue.async { [writer] in
       let result = writer.write(unsaved)
       MainLoop.async { [weak self] in
         self?.isWriting = false
+        self?.limit = nil
         self?.written(unsaved.number, result)
       }
     }
+  }
+
+  /// Reports a write that takes too long. Its result is handled when it comes.
+  private func diskHangs() {
+    limit = nil
+    failure = .noAnswer
+    callWaiting(all: true)
   }
 
   /// Handles the result of a write. Its revision may not be the newest.
@@ -182,7 +197,9 @@ package final class StateKeeper {
         .filled(failure.reason, file.lockPath)
     default:
       tr("Timers can’t be saved (%1$@), so they end with Simmer. Check “%2$@”.")
-        .filled(failure.reason, failure.path ?? file.path)
+        .filled(
+          failure == .noAnswer ? tr("The disk doesn’t answer") : failure.reason,
+          failure.path ?? file.path)
     }
   }
 }

@@ -16,12 +16,16 @@ import XCTest
   private(set) var engine = Engine()
   private let disk = DispatchQueue(label: "disk")
 
-  /// - Parameter pause: the time between two attempts to save.
-  init(_ path: String, pause: DispatchTimeInterval = .seconds(10)) {
+  /// - Parameters:
+  ///   - pause: the time between two attempts to save.
+  ///   - patience: the time after which the disk is considered to hang.
+  init(
+    _ path: String, pause: DispatchTimeInterval = .seconds(10), patience: Duration = .seconds(300)
+  ) {
     file = StateFile(path: path)
     keeper = StateKeeper(
       file: file, boot: "a", unread: UnreadTimers(Preferences(nil)), queue: disk,
-      pauseBetweenAttempts: pause)
+      pauseBetweenAttempts: pause, patience: patience)
   }
 
   /// The names of the timers in the file; nil if it can't be read.
