@@ -3,7 +3,9 @@
 import os
 
 from harness import clock
+from harness.accessible import Role
 from harness.commands import CommandsTest
+from harness.file_drag import FileDrag
 from harness.slow_disk import SlowDisk
 from harness.usage import Load
 from harness.waiting import wait_until
@@ -50,6 +52,26 @@ class SlowDiskTest(CommandsTest):
     folders = [self.session.path("remote"), self.session.env["XDG_DATA_DIRS"]]
     self.preferences["alarm-sound"] = "'freedesktop/bell'"
     self.assert_rings_with_slow(folders[0], env={"XDG_DATA_DIRS": ":".join(folders)})
+
+  def test_a_sound_is_added_late(self):
+    folder = self.session.path("remote")
+    os.makedirs(folder)
+    path = os.path.join(folder, "warble.wav")
+    os.rename(self.make_sound("warble.wav", "2", "sine", "700"), path)
+    disk = SlowDisk(self.session, folder)
+    self.program.serve(disk.env)
+    drag = FileDrag(self.session, [path])
+    self.addCleanup(drag.close)
+    self.program.start()
+    self.program.open_settings()
+    settings = self.screen.window("Settings", self.program.pid)
+    disk.slow_down()
+    place = self.program.middle(self.program.find("Add Sound…", Role.BUTTON))
+    self.assertTrue(drag.drop(settings, *place))
+    load, begin = Load(self.session), clock.now()
+    self.simmer("--list")
+    self.judge("to the answer of --list", clock.now() - begin, 0.5, load)
+    wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be added")
 
   def test_the_process_ends_only_after_the_disk_has_answered(self):
     disk = SlowDisk(self.session, os.path.join(self.session.env["XDG_STATE_HOME"], "simmer"))
