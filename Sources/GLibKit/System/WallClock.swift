@@ -28,9 +28,15 @@ package enum WallClock {
     _ time: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
   ) -> String {
     zone.withDate(at: Int(time.components.seconds)) {
-      format($0, twelveHours ? "%-l:%M %p" : "%H:%M")
+      format($0, !twelveHours ? "%H:%M" : localeBeginsWithHalfDay ? "%p%-l:%M" : "%-l:%M %p")
     } ?? ""
   }
+
+  /// Whether the locale writes the half of the day before the hour: `下午6:42`.
+  private static let localeBeginsWithHalfDay: Bool = {
+    guard let format = nl_langinfo(nl_item(T_FMT_AMPM)) else { return false }
+    return String(cString: format).hasPrefix("%p")
+  }()
 
   /// Returns the local time of day as numbers at `time` since 1970; nil if `time` is out of range.
   package static func clock(
