@@ -30,7 +30,7 @@ final class Header {
   private let back: Button
   private let backWord = Label(tr("Back"))
   private var isNarrow = false
-  /// Maximum natural width of the title, in characters.
+  /// Maximum natural width of the title, in Latin letters.
   private static let longestTitle = 26
 
   /// - Parameter menu: the main menu.
@@ -102,7 +102,7 @@ final class Header {
     guard title != text.text else { return }
     text.text = title
     // The title is centered in the window if its natural width has room there.
-    text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.count + 2)))
+    text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.columns + 2)))
   }
 
   /// Whether the button at the start has the focus.
