@@ -114,6 +114,13 @@ import XCTest
     XCTAssertEqual(Duration.milliseconds(1999).words, "1 second")
   }
 
+  func testALineThatEndsFromRightToLeftBeginsAtTheRight() async {
+    for (parts, line) in [
+      (["Bread", "until 18:12"], "Bread · until 18:12"), (["", "עד 18:12"], "עד 18:12"),
+      (["Bread", "", "עד 18:12"], "\u{200F}Bread · עד 18:12"), (["לחם", "9m"], "לחם · 9m"),
+    ] { XCTAssertEqual(parts.joinedWithDots, line) }
+  }
+
   func testElapsedTimeIsInWholeMinutesHoursOrDays() async throws {
     for (seconds, ago) in [
       (0, nil), (59, nil), (60, "1 minute ago"), (299, "4 minutes ago"), (3599, "59 minutes ago"),

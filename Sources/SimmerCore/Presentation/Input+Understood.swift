@@ -21,7 +21,7 @@ extension Input {
       // “potatoes 18:05 · fish 18:18, ready at 18:30”
       let all = tr("%1$@, ready at %2$@").filled(
         starts.joined(separator: " · "), timeOfDay(moment.wallClock(at: ready)))
-      return name.isEmpty ? all : name + " · " + all
+      return [name, all].joinedWithDots
     case .together(let inputs):
       let all = inputs.map { $0.understood(at: moment, timeOfDay: timeOfDay) }
       return all.joined(separator: " + ")
@@ -39,7 +39,7 @@ extension Preset {
   fileprivate func understood(end: String) -> String {
     guard let rounds else {
       // Translators: instead of a number of rounds
-      return [name, steps, tr("until stopped")].filter { !$0.isEmpty }.joined(separator: " · ")
+      return [name, steps, tr("until stopped")].joinedWithDots
     }
     let isPlain = stages.isEmpty && rounds == 1
     let parts = [
@@ -51,7 +51,7 @@ extension Preset {
         : waitsForPerson ? tr("%@ or later") : tr("done at %@"))
         .filled(end),
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    return parts.joinedWithDots
   }
 
   /// `knead 10 min, rest 40 min (waits), bake 35 min`

@@ -24,8 +24,7 @@ extension Preset {
 
   /// `Pasta · 9 min`, `Dinner · 19:00`, or the length alone if there is no name.
   package func title(twelveHours: Bool) -> String {
-    [shownName, shownTime(twelveHours: twelveHours)].filter { !$0.isEmpty }
-      .joined(separator: " · ")
+    [shownName, shownTime(twelveHours: twelveHours)].joinedWithDots
   }
 
   /// Returns its length in words; for an endless timer, that of a round as `every 20 min`.

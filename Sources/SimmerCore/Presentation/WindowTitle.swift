@@ -76,7 +76,7 @@ package struct WindowTitle: Equatable {
   }
 
   private static func joined(_ parts: String...) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    parts.joinedWithDots
   }
 }
 

@@ -326,8 +326,7 @@ extension Face {
   /// stands alone.
   package var nameOrLength: String {
     let isNamed = !name.isEmpty || stageProgress?.stageName != nil
-    return [isNamed ? name : total.short, stageProgress?.shortPlace ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    return [isNamed ? name : total.short, stageProgress?.shortPlace ?? ""].joinedWithDots
   }
 }
 

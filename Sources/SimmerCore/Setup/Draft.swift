@@ -133,7 +133,7 @@ package struct Draft {
       // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
       let time = tr("at %1$@ · in %2$@").filled(
         timeOfDay(moment.wallClock + preset.duration), preset.duration.roundedToMinutes.short)
-      return preset.name.isEmpty ? time : preset.name + " · " + time
+      return [preset.name, time].joinedWithDots
     default: return text
     }
   }

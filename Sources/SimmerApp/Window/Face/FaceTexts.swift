@@ -116,7 +116,7 @@ final class FaceTexts {
   }
 
   private static func joined(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    parts.joinedWithDots
   }
 
   /// Shows and hides the texts for the present state.
