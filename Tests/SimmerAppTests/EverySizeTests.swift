@@ -18,6 +18,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   }
 
   private static let sizes = [(168, 168), (300, 400), (360, 560), (640, 480), (1000, 640)]
+  private static let smallSizes = [(300, 400), (360, 560)]
 
   override func tearDown() async throws {
     unsetenv("LANGUAGE")
@@ -28,11 +29,40 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   func testInEnglish() async throws { try check() }
   func testInGerman() async throws { try check(language: "de") }
   func testInFrench() async throws { try check(language: "fr") }
+  func testInEveryOtherLanguage() async throws {
+    let languages = try String(contentsOfFile: SourceTree.root + "/po/LINGUAS", encoding: .utf8)
+    for language in languages.split(whereSeparator: \.isWhitespace).map(String.init)
+    where !["de", "fr"].contains(language) {
+      let look: DesktopLook = ["ar", "fa", "he"].contains(language) ? .rightToLeft : .light
+      try check(language: language, look: look, sizes: Self.smallSizes)
+      try checkSettings(language)
+    }
+  }
+
+  private func checkSettings(_ language: String) throws {
+    let dialog = keep(
+      SettingsDialog(parent: main.window, preferences: app.preferences, alarm: app.alarm))
+    dialog.window.present()
+    MainLoop.drain()
+    let settings = OnScreen(dialog.window)
+    for page in ["Alarm", "General"] {
+      try settings.turn(to: tr(page))
+      dialog.window.runFrames(5)
+      XCTAssertLessThanOrEqual(dialog.window.size.width, 440, "\(page) in \(language)")
+      assertNothingIsCut(in: dialog.window, "\(page) in \(language)")
+      if let folder = Self.folder {
+        let file = "\(folder)/settings-\(page)-\(language).png"
+        try Bitmap(Picture(of: dialog.window)).write(to: file)
+      }
+    }
+  }
+
   func testWithLargeText() async throws { try check(textScale: 2) }
   func testFromRightToLeft() async throws { try check(look: .rightToLeft) }
 
   private func check(
-    language: String? = nil, look: DesktopLook = .light, textScale: Double = 1
+    language: String? = nil, look: DesktopLook = .light, textScale: Double = 1,
+    sizes: [(Int, Int)] = EverySizeTests.sizes
   ) throws {
     if let language {
       setenv("LANGUAGE", language, 1)
@@ -51,11 +81,14 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     let variant = language ?? "\(look.rawValue)\(textScale == 1 ? "" : "-\(textScale)")"
     for page in Page.allCases {
       var pictures: [Bitmap] = []
-      for (width, height) in Self.sizes {
+      for (width, height) in sizes {
         try open(page, width, height)
-        let about = "\(page) at \(width) × \(height)"
+        let about = "\(page) at \(width) × \(height)" + (language.map { " in " + $0 } ?? "")
+        if width >= 300 { assertNothingIsCut(in: main.window, about) }
         let offered = check(about)
         if Self.folder != nil { pictures.append(try Bitmap(Picture(of: main.window))) }
+        // Whether the offer moves anything doesn’t depend on the language.
+        guard sizes.count == Self.sizes.count else { continue }
         app.pass(Engine.undoTime)
         ui.settle()
         screen.assertHides(tr("_Undo").withoutMnemonic)
@@ -67,7 +100,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       if let folder = Self.folder {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let sheet = PictureSheet(
-          name: "", rows: [""], columns: Self.sizes.map { "\($0)" }, pictures: [pictures])
+          name: "", rows: [""], columns: sizes.map { "\($0)" }, pictures: [pictures])
         try sheet.contactSheet().write(to: "\(folder)/size-\(page)-\(variant).png")
       }
     }
@@ -146,6 +179,22 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  /// Checks that no text ends with an ellipsis, except the heading of the presets, which makes room
+  /// for the buttons beside it.
+  private func assertNothingIsCut(in window: Widget, _ about: String) {
+    for widget in window.shownWidgets where !widget.hasStyle("caption") {
+      let isCut =
+        switch widget.className {
+        case "GtkLabel":
+          gtk_label_get_layout(widget.opaque).map { pango_layout_is_ellipsized($0) != 0 } ?? false
+        case "GtkInscription":
+          widget.hasStyle("title") && widget.width(of: widget.inscribed) > widget.size.width
+        default: false
+        }
+      XCTAssertFalse(isCut, "\(widget.styledName) is cut, \(about)")
+    }
+  }
+
   private func isOffer(_ widget: Widget) -> Bool {
     gtk_widget_is_ancestor(widget.widget, main.undo.widget.widget) != 0
   }
@@ -174,5 +223,11 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     guard var part = bounds(widget) else { return nil }
     if let view = scroller(of: widget).flatMap(bounds) { part = part.intersection(view) }
     return part.width > 4 && part.height > 12 ? part : nil
+  }
+}
+
+extension Widget {
+  fileprivate var inscribed: String {
+    gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? ""
   }
 }
