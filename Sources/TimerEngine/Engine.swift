@@ -125,6 +125,7 @@ package struct Engine: Sendable {
       apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now, &effects)
     case .start(let preset, let dueAt):
       if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
+    case .prepare(let start): prepare(start, at: now, &effects)
     case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan:
       handlePlans(input, at: now, &effects)
     case .begin(let id): begin(id, at: now)
@@ -185,6 +186,16 @@ package struct Engine: Sendable {
     // The time left until a time of day is not a length to start again.
     if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
     return .started(id)
+  }
+
+  /// Applies an input that starts timers, and pauses these and their plans before time passes.
+  private mutating func prepare(_ start: Input, at now: Instant, _ effects: inout [Effect]) {
+    var made: [Effect] = []
+    apply(start, at: now, &made)
+    for id in made.started {
+      if let plan = timersByID[id]?.plan { pausePlan(plan, at: now) } else { pause(id, at: now) }
+    }
+    effects += made
   }
 
   /// Makes a timer from a preset within the limits.

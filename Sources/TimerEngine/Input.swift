@@ -15,6 +15,9 @@ package enum Input: Equatable, Sendable {
   /// preset of dishes, or endless. Plain dishes of one sound and color can be started again from
   /// ``Engine/recents``.
   case startPlan(name: String = "", [Preset], readyAt: Instant? = nil, dueAt: Duration? = nil)
+  /// Start what another input starts, but paused, with all of its time left. A time of day is not
+  /// kept, because a paused timer has no end.
+  indirect case prepare(Input)
   /// Stop counting and keep the exact remaining time (running only). The waiting timers of its plan
   /// are held meanwhile. The running ones continue, because their dishes are on the stove.
   case pause(TimerID)

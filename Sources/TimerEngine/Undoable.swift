@@ -91,6 +91,7 @@ extension Undoable.Change {
   /// be undone.
   fileprivate init?(_ input: Input, in engine: Engine) {
     switch input {
+    case .prepare(let start): self.init(start, in: engine)
     case .cancel, .cancelPlan: self = .canceled
     case .stop, .stopAll: self = .stopped
     case .restart: self = .restarted

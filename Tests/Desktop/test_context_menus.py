@@ -176,7 +176,7 @@ class ContextMenuTest(DesktopTest):
 
   def test_presets_are_started_edited_and_deleted_from_their_menu(self):
     self.right_click(self.program.find("5 min", Role.BUTTON))
-    self.wait_for_entries("Start", "Edit", "Delete")
+    self.wait_for_entries("Start", "Start Paused", "Edit", "Delete")
     self.click("Delete")
     self.wait_for_presets(1, 3, 10, 15, 30, 60)
     self.press("ctrl+z")
@@ -218,7 +218,7 @@ class ContextMenuTest(DesktopTest):
     self.press("alt+Left")
     self.wait_for_presets(3, 10, 5, 1, 15, 30, 60)
     self.press("Menu")
-    self.wait_for_entries("Start", "Edit", "Delete")
+    self.wait_for_entries("Start", "Start Paused", "Edit", "Delete")
     self.click("Edit")
     self.program.find("Done", Role.BUTTON)
     self.press("alt+Down")

@@ -139,7 +139,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     windowController.navigation.openSetup()
     try screen.type("pas")
     app.pass(.seconds(60))
-    windowController.navigation.show(TimerID(rawValue: 2))
+    windowController.navigation.show(.timer(TimerID(rawValue: 2)))
     for character in "ta 9m" {
       try screen.type(String(character))
       XCTAssertEqual(windowController.navigation.page, .setup, "\(character)")

@@ -20,6 +20,8 @@ final class CommandLineTests: XCTestCase {
       (["--hidden", "9m", "pasta"], .start("9m pasta", isHidden: true)),
       (["9m", "--hidden", "pasta"], .start("9m pasta", isHidden: true)),
       (["--hidden", "--", "9m"], .start("9m", isHidden: true)),
+      (["--paused", "9m", "tea"], .start("9m tea", isPaused: true)),
+      (["tea", "9m", "--hidden", "--paused"], .start("tea 9m", isHidden: true, isPaused: true)),
       (["--list"], .list(asJSON: false)), (["--list", "--json"], .list(asJSON: true)),
       (["--json", "--list"], .list(asJSON: true)), (["--pause", "3"], .change(.pause, which: "3")),
       (["--pause=3"], .change(.pause, which: "3")),
@@ -75,6 +77,7 @@ final class CommandLineTests: XCTestCase {
       (["--list=1"], "“--list” takes no value"), (["--version=1"], "“--version” takes no value"),
       (["--hidden=", "5m"], "“--hidden” takes no value"), (["--json"], "simmer --list --json"),
       (["5m", "--json"], "simmer --list --json"), (["--hidden"], "simmer --hidden 9m"),
+      (["--paused"], "simmer --paused 9m"), (["--paused", "--pause", "1"], "simmer --paused 9m"),
       (["-n"], "simmer --dry-run 18h30"), (["-n", "--list"], "simmer --dry-run 18h30"),
       (["--hidden", "--list"], "simmer --hidden 9m"),
       (["--list", "pasta"], "Unexpected “pasta” after “--list”"),
@@ -108,7 +111,7 @@ final class CommandLineTests: XCTestCase {
 
   /// Reads the arguments, and what they start.
   private func read(_ arguments: [String]) throws {
-    if case .start(let text, _) = try Command(arguments) {
+    if case .start(let text, _, _) = try Command(arguments) {
       _ = try TypedInput(command: text, clock: .twentyFourHours)
     }
   }

@@ -64,6 +64,21 @@ import XCTest
     }
   }
 
+  func testEverythingWithoutATimeOfDayCanBePrepared() async throws {
+    for text in [
+      "pasta 9m", "bread: knead 10m, rest 40m", "every 20 min stretch",
+      "fish 12m, peas 5m together", "pasta in 9m + tea in 3m",
+    ] {
+      let start = try start(text)
+      XCTAssertEqual(try start.prepared(), .prepare(start), text)
+    }
+    for text in ["until 18:30", "fish 12m, peas 5m, ready at 18:30"] {
+      XCTAssertThrowsError(try start(text).prepared(), text) {
+        XCTAssertEqual($0 as? StartRefusal, .fixedEnd)
+      }
+    }
+  }
+
   func testDishesBecomeAPlan() async throws {
     let dishes = [("potatoes", 25), ("fish", 12), ("peas", 5)].map { preset($0, minutes: $1) }
     let text = "potatoes 25m, fish 12m, peas 5m"

@@ -42,6 +42,7 @@ extension Ledger {
   /// The kind of change that can be undone; nil if none, whatever it changes.
   private func kind(of input: Input) -> Undoable.Change? {
     switch input {
+    case .prepare(let start): return kind(of: start)
     case .cancel, .cancelPlan: return .canceled
     case .stop, .stopAll: return .stopped
     case .restart: return .restarted

@@ -65,6 +65,13 @@ struct Ledger {
       let due = steps.count == 1 && preset.rounds != nil ? time : nil
       if due == nil { note(preset.sane) }
       return [make(preset.sane, .running(deadline: now + steps[0].duration), dueAt: due)]
+    case .prepare(let start):
+      let effects = apply(start, at: now)
+      pause(effects.started, at: now)
+      for id in Set(effects.started.compactMap { timers[$0]?.plan }) {
+        plans[id]?.isPaused = true
+      }
+      return effects
     case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan, .begin,
       .notYet:
       return applyToPlans(input, at: now)

@@ -37,7 +37,8 @@ extension Simulation {
     switch Int.random(in: 0..<(engine.undoable == nil ? 47 : 57), using: &random) {
     case 0...2:
       let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
-      return timers.count < 12 ? .start(randomPreset(), dueAt: time) : .stop(id)
+      let start = Input.start(randomPreset(), dueAt: time)
+      return timers.count >= 12 ? .stop(id) : time == nil ? maybePrepared(start) : start
     case 3...5: return .pause(id)
     case 6...8: return .resume(id)
     case 9: return .cancel(id)
@@ -69,7 +70,7 @@ extension Simulation {
     case 33...34: return .next(id)
     case 35: return .back(id)
     case 36: return .setRounds(id, [nil, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil)
-    case 37...38: return timers.count < 12 ? randomPlan() : .stopAll
+    case 37...38: return timers.count < 12 ? maybePrepared(randomPlan()) : .stopAll
     case 39: return randomPlanInput()
     case 40: return timers.last(where: \.isWaiting).map { .begin($0.id) } ?? .begin(id)
     case 41: return .notYet(id)
@@ -79,6 +80,10 @@ extension Simulation {
     case 43...45: return randomPlanChange()
     default: return .undo
     }
+  }
+
+  private mutating func maybePrepared(_ start: Input) -> Input {
+    Int.random(in: 0..<8, using: &random) == 0 ? .prepare(start) : start
   }
 
   /// A preset from so few names and durations that equal ones occur, and some outside the limits.

@@ -124,6 +124,7 @@ struct Simulation {
 
   private mutating func note(_ input: Input, before: Engine) {
     switch input {
+    case .prepare(let start): note(start, before: before)
     case .edit(let id, _), .setLength(let id, _):
       if engine[id] != before[id] { figures.edits += 1 }
     case .pauseAll:

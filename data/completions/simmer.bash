@@ -8,12 +8,14 @@ _simmer() {
       --list) options=--json ;;
       --json) options="--list --dry-run" ;;
       -n | --dry-run) options=--json ;;
-      --hidden | --version | --help) return ;;
+      --hidden) options=--paused ;;
+      --paused) options=--hidden ;;
+      --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
       --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
-  : "${options=--hidden --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
+  : "${options=--hidden --paused --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
     --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then

@@ -10,6 +10,7 @@ set -l named "__fish_seen_argument -l pause -l resume -l cancel -l stop -l next 
 set -l free "not $named; and not __fish_seen_argument -l hidden -l list -l version -l help"
 
 complete -c simmer -n $free -l hidden -d "start a timer without opening the window"
+complete -c simmer -n $free -l paused -d "start a timer paused"
 complete -c simmer -n $free -s n -l dry-run -d "print what a text can mean, and start nothing"
 complete -c simmer -n $free -l list -d "list the timers"
 complete -c simmer -n "__fish_seen_argument -l list -s n -l dry-run" -l json -d "in JSON"

@@ -62,6 +62,23 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }
 
+  /// Calls `closure` at a click with Control held, in place of what the widget itself does then.
+  ///
+  /// The gesture of a GtkButton also gets the press, so only a claim at the release cancels it.
+  func onControlClick(_ closure: @escaping @MainActor () -> Void) {
+    let gesture = onClick("pressed") { gesture, _ in
+      let modifiers = gtk_event_controller_get_current_event_state(gesture).rawValue
+      if modifiers & GDK_CONTROL_MASK.rawValue == 0 {
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+      }
+    }
+    on("released", of: gesture) { gesture, _ in
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      closure()
+    }
+    gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+  }
+
   /// Adds a gesture for clicks that aren’t dragged.
   /// - Parameters:
   ///   - pressed: called with the gesture when a button goes down.

@@ -52,4 +52,16 @@ package class Button: Widget {
   package func onClick(_ closure: @escaping @MainActor () -> Void) {
     connect("clicked", closure)
   }
+
+  /// Calls `closure`, in place of that of ``onClick(_:)``, when the button is clicked or Enter is
+  /// pressed with Control held.
+  package func onControlActivate(_ closure: @escaping @MainActor () -> Void) {
+    onControlClick(closure)
+    for keys in ["<Control>Return", "<Control>KP_Enter"] {
+      onShortcut(keys) {
+        closure()
+        return true
+      }
+    }
+  }
 }

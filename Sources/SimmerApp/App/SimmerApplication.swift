@@ -193,13 +193,13 @@ package final class SimmerApplication {
   private func runInTerminal(_ command: Command) -> Int32 {
     let name = Self.displayName
     switch command {
-    case .start(let text, _):
+    case .start(let text, _, let isPaused):
       if let name {
         complain(
           tr("The display “%@” can’t be opened, so the timer counts down here.").filled(
             name.excerpt))
       }
-      return countDownInTerminal(text)
+      return countDownInTerminal(text, isPaused: isPaused)
     case .open:
       complain(
         name.map {
@@ -217,10 +217,11 @@ package final class SimmerApplication {
     return ExitStatus.failure
   }
 
-  private func countDownInTerminal(_ text: String) -> Int32 {
+  private func countDownInTerminal(_ text: String, isPaused: Bool) -> Int32 {
     let countdown = TerminalCountdown(files: files)
     do {
-      return try countdown.run(try TypedInput(command: text, clock: countdown.clock))
+      return try countdown.run(
+        try TypedInput(command: text, clock: countdown.clock), isPaused: isPaused)
     } catch let refusal as Command.Refusal {
       complain(refusal.sentence)
     } catch let refusal as StartRefusal {

@@ -69,9 +69,9 @@ final class CommandLineServer {
     case .open:
       service.present()
       answerWhenSaved(line)
-    case .start(let text, let isHidden):
+    case .start(let text, let isHidden, let isPaused):
       let typed = try TypedInput(command: text, clock: service.preferences.clock)
-      try start(typed, isHidden: isHidden, line)
+      try start(typed, isHidden: isHidden, isPaused: isPaused, line)
     case .list(let asJSON):
       list(asJSON: asJSON, line)
     case .change(let change, let which):
@@ -98,9 +98,12 @@ final class CommandLineServer {
     }
   }
 
-  private func start(_ typed: TypedInput, isHidden: Bool, _ line: ApplicationCommandLine) throws {
+  private func start(
+    _ typed: TypedInput, isHidden: Bool, isPaused: Bool, _ line: ApplicationCommandLine
+  ) throws {
     let zone = line.timeZone
-    let timers = try service.start(typed, isHidden: isHidden, in: zone)
+    let timers = try service.start(
+      typed, isHidden: isHidden, isPaused: isPaused, in: zone)
     let moment = Moment.now
     let lines = timers.map { timer in
       let listing = TimerListing(of: timer, in: service.controller.engine, at: moment)

@@ -44,7 +44,7 @@ enum RemoteActions {
     application.addAction("show") { (which: String) in
       guard let service = service() else { return }
       if let timer = service.controller.engine.timers(matching: which).first {
-        service.show(timer.id)
+        service.show(.timer(timer.id))
       }
       service.present()
     }
@@ -60,14 +60,16 @@ enum RemoteActions {
   private static func addStarts(
     to application: Application, _ service: @escaping @MainActor () -> TimerService?
   ) {
-    for (name, isHidden) in [("start", false), ("start-hidden", true)] {
+    for (name, isHidden, isPaused) in [
+      ("start", false, false), ("start-hidden", true, false), ("start-paused", false, true),
+    ] {
       application.addAction(name) { (text: String) in
         guard let service = service(),
           let typed = try? TypedInput(
             text, words: .translated, clock: service.preferences.clock)
         else { return }
         do {
-          _ = try service.start(typed, isHidden: isHidden)
+          _ = try service.start(typed, isHidden: isHidden, isPaused: isPaused)
         } catch let limit as TimerService.LimitReached {
           service.refuseStart(limit)
         } catch {

@@ -83,19 +83,29 @@ final class TimerService {
     windowController.main.setup.field.text = text
   }
 
-  /// Shows a timer in the window.
-  func show(_ id: TimerID) {
-    windowController.navigation.show(id)
+  /// Shows a timer or a plan in the window.
+  func show(_ card: CardID) {
+    windowController.navigation.show(card)
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
-  /// - Parameter zone: the time zone of the caller.
+  /// - Parameters:
+  ///   - isPaused: whether it is to be resumed later.
+  ///   - zone: the time zone of the caller.
   /// - Returns: the new timers.
   /// - Throws: ``StartRefusal``, or ``LimitReached``.
   func start(
-    _ typed: TypedInput, isHidden: Bool = false, in zone: LocalTimeZone = .current
+    _ typed: TypedInput, isHidden: Bool = false, isPaused: Bool = false,
+    in zone: LocalTimeZone = .current
   ) throws -> [CountdownTimer] {
-    let timers = try start(typed.start(at: controller.moment, in: zone), isHidden: isHidden)
+    let input = try typed.start(at: controller.moment, in: zone)
+    if isPaused {
+      let timers = try start(try input.prepared(), isHidden: isHidden)
+      // Timers that run would be shown before it.
+      if let timer = timers.last { show(timer.card) }
+      return timers
+    }
+    let timers = try start(input, isHidden: isHidden)
     // Since the input was made, the moment of a plan may have become too early; this then throws.
     if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
     return timers

@@ -40,11 +40,13 @@ final class TerminalCountdown {
   }
 
   /// Counts down and rings, until it is stopped.
+  /// - Parameter isPaused: whether it counts down only after a press of Space.
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells.
-  func run(_ typed: TypedInput) throws(StartRefusal) -> Int32 {
+  func run(_ typed: TypedInput, isPaused: Bool = false) throws(StartRefusal) -> Int32 {
     let moment = Moment.now
     controller.restore()
-    controller.send(try typed.start(at: moment))
+    let start = try typed.start(at: moment)
+    controller.send(isPaused ? try start.prepared() : start)
     // Since the input was made, the moment of a plan may have become too early; this then throws.
     if controller.engine.isEmpty { _ = try typed.start(at: .now) }
     listen()

@@ -74,7 +74,9 @@ enum KeyCommand: Equatable {
     // An empty field has no use for these keys.
     let isTyping = context.isTyping && !(context.isInField && context.isFieldEmpty)
     if key == .undo { return isTyping && !context.undoesPlan ? .undoTyping : nil }
-    let presses = [.space, .enter, .keypadEnter, .escape].contains(key)
+    let presses = [
+      .space, .enter, .keypadEnter, .enter.controlled, .keypadEnter.controlled, .escape,
+    ].contains(key)
     if presses, !isTyping, context.isGrace { return .ignore }
     if key == .escape, context.isFullScreen, !context.isRinging, !context.isBusy {
       return .leaveFullScreen

@@ -23,6 +23,7 @@ extension MainWindow {
         tr("Timer"),
         [
           ("space", tr("Start, Pause or Resume (Stop When Ringing)")),
+          ("<Control>Return", tr("Start Paused")),
           ("Escape", tr("Cancel (Stop When Ringing)")),
           ("plus", tr("Add a Minute")),
           ("minus", tr("Remove a Minute")),

@@ -311,6 +311,7 @@ final class MainWindow {
     header.onNewPlan = reporting(.openPlanning)
     newPlanButton.onClick { [weak self] in self?.onAct?(.openPlanning) }
     controls.onPress = reporting(WindowAct.press)
+    controls.onPressPaused = reporting(.pressPaused)
     alarmBar.onInput = reporting(WindowAct.input)
     strip.onChoose = reporting(WindowAct.choose)
     strip.onInput = reporting(WindowAct.input)

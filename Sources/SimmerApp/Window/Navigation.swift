@@ -182,10 +182,10 @@ final class Navigation {
     if let plan = main.scene?.wayBack { choose(plan, .action) } else { leaveSetup() }
   }
 
-  /// Shows a timer, large, unless the person is busy with something else.
-  func show(_ id: TimerID) {
+  /// Shows a timer or a plan, large, unless the person is busy with something else.
+  func show(_ card: CardID) {
     guard !main.isBusy else { return }
-    selection.choose(id)
+    selection.choose(card)
     model.setNeedsRender()
   }
 

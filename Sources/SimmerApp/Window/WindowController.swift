@@ -14,10 +14,10 @@ final class WindowController {
   var onPin: ((Bool) -> Void)?
 
   /// The owner of the timers.
-  private let model: any TimerModel
+  let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
-  private let notices: NoticeController
+  let notices: NoticeController
   let planning: PlanningController
   private var keyboard: Keyboard?
   private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
@@ -54,8 +54,8 @@ final class WindowController {
     }
   }
 
-  private var engine: Engine { model.engine }
-  private var page: Selection.Page { navigation.page }
+  var engine: Engine { model.engine }
+  var page: Selection.Page { navigation.page }
 
   /// Discards the known times of day, because the time zone may have changed.
   func forgetTimesOfDay() {
@@ -80,11 +80,12 @@ final class WindowController {
     case .editPlan(let id, let field): navigation.editPlan(id, field)
     case .undo: if !navigation.bringBackPlan() { send(.undo) }
     case .start(let input): start(input)
-    case .startDraft(let part): startDraft(part)
+    case .startDraft(let part, let isPaused): startDraft(part, isPaused: isPaused)
     case .offerMeanings: navigation.awaitAnotherPress()
-    case .startPreset(let preset): start(preset)
+    case .startPreset(let preset, let isPaused): start(preset, isPaused: isPaused)
     case .choose(let card): navigation.choose(card)
     case .press(let role): press(role)
+    case .pressPaused: pressPaused()
     case .turn(let face, let remaining): turn(face, to: remaining)
     case .openSetup: navigation.openSetup()
     case .leaveSetup: navigation.leaveSetup()
@@ -106,71 +107,14 @@ final class WindowController {
     }
   }
 
-  /// Starts a timer or a plan by its input, and shows it. If there is no room for it, shows the
-  /// picker, which says so.
-  private func start(_ input: Input) {
-    guard engine.refusal(of: input) == nil else { return navigation.openSetup() }
-    if sendStart(input) { main.setup.clear(after: input) }
-  }
-
-  /// Starts what is picked and typed, if it makes a timer or a plan.
-  private func startDraft(_ part: DraftPart) {
-    model.catchUp()
-    guard let input = main.setup.input(for: part, at: model.moment) else {
-      return model.setNeedsRender()
-    }
-    start(input)
-  }
-
-  /// Starts a preset, and shows it. If its dishes can't be ready at their time of day today, shows
-  /// the page of plans, which offers other moments.
-  private func start(_ preset: Preset) {
-    model.catchUp()
-    do {
-      start(try preset.start(at: model.moment))
-    } catch {
-      navigation.openPlanning(with: preset)
-    }
-  }
-
-  /// Starts the most recent preset again.
-  func repeatLast() {
-    if let preset = engine.recents.first { start(.start(preset)) }
-  }
-
-  /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
-  private func finishPlanning() {
-    if planning.canKeep {
-      if let input = planning.changeOfPreset { send(input) }
-      navigation.leavePlanning()
-    } else if !planning.isPreset, let input = planning.start(), sendStart(input) {
-      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
-      planning.clear()
-    } else {
-      _ = main.planEditor.grabFocus()
-    }
-    model.setNeedsRender()
-  }
-
   /// Undoes the last change that lost something. While a plan is being made, no timer comes back
   /// unexpectedly.
   func undoLast() {
     if !navigation.bringBackPlan(), page != .planning { send(.undo) }
   }
 
-  /// Starts a timer or a plan by its input, and shows it.
-  /// - Returns: false if the engine ignores the input: the moment of a plan may have become
-  ///   impossible.
-  private func sendStart(_ input: Input) -> Bool {
-    guard let last = act(by: input).started.last else { return false }
-    planning.forget()
-    // It may not be the foremost timer.
-    if let card = engine[last]?.card { navigation.stay(with: card) }
-    return true
-  }
-
   /// Sends an input of the person to the engine.
-  private func send(_ input: Input) {
+  func send(_ input: Input) {
     navigation.beginInput()
     main.faceView.announcesTime = true
     model.send(input)
@@ -179,7 +123,7 @@ final class WindowController {
   /// Sends an input that may lead to another page, on which a second press of the key must not act:
   /// the start or the end of timers.
   @discardableResult
-  private func act(by input: Input) -> [Effect] {
+  func act(by input: Input) -> [Effect] {
     navigation.beginInput(.action)
     return model.send(input)
   }
@@ -201,6 +145,16 @@ final class WindowController {
     case (.plan(let id), .secondary): act(by: .cancelPlan(id))
     case (.timer(let id), _): press(role, of: id)
     case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.ringing, _): break
+    }
+  }
+
+  /// Performs the action of the button that starts, with Control held.
+  private func pressPaused() {
+    model.catchUp()
+    switch page {
+    case .setup: startDraft(.whole, isPaused: true)
+    case .planning: finishPlanning(isPaused: true)
+    case .timer, .plan, .ringing: press(.primary)
     }
   }
 
@@ -389,7 +343,7 @@ extension WindowController: TimerView {
     .earlier(planning.offered(in: engine, at: moment.instant)?.until)
   }
 
-  private func end(_ time: Duration, at moment: Moment) -> DayTime {
+  func end(_ time: Duration, at moment: Moment) -> DayTime {
     endTimes.written(time, at: moment)
   }
 

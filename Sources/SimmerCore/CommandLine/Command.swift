@@ -6,8 +6,8 @@ import TimerGrammar
 package enum Command: Equatable {
   /// Show the window.
   case open
-  /// Start the typed timer or plan and, unless `isHidden`, show the window.
-  case start(String, isHidden: Bool)
+  /// Start the typed timer or plan, paused if `isPaused`, and, unless `isHidden`, show the window.
+  case start(String, isHidden: Bool = false, isPaused: Bool = false)
   /// Print the readings of a text, and start nothing.
   case dryRun(String, asJSON: Bool)
   /// Print the list of timers.
@@ -48,6 +48,7 @@ extension Command {
       ("simmer 9m pasta", tr("start a timer, such as 90s, 1h 30m or until 18:30")),
       ("simmer rest 9m, bake 5m", tr("start stages or, with “together” last, dishes")),
       ("simmer --hidden 9m pasta", tr("start it without opening the window")),
+      ("simmer --paused 9m pasta", tr("start it paused, to be resumed later")),
       ("simmer -n 18h30", tr("print what a text can mean, start nothing (--dry-run)")),
       ("simmer --list [--json]", tr("list the timers")),
       ("simmer --pause WHICH", tr("pause timers: by number, by name, or “all”")),
@@ -84,8 +85,10 @@ extension Command {
     if arguments.has(.json), action?.option != .list, !isDry {
       throw .alone("--json", "simmer --list --json")
     }
-    if arguments.has(.hidden), action != nil || arguments.words.isEmpty {
-      throw .alone("--hidden", "simmer --hidden 9m")
+    for option in [Option.hidden, .paused] where arguments.has(option) {
+      guard action == nil, !arguments.words.isEmpty else {
+        throw .alone(option.text, "simmer \(option.text) 9m")
+      }
     }
     let text = arguments.words.joined(separator: " ")
     if let (option, value) = action {
@@ -95,7 +98,7 @@ extension Command {
     } else if isDry {
       self = .dryRun(text, asJSON: arguments.has(.json))
     } else {
-      self = .start(text, isHidden: arguments.has(.hidden))
+      self = .start(text, isHidden: arguments.has(.hidden), isPaused: arguments.has(.paused))
     }
   }
 
@@ -118,7 +121,7 @@ extension Command {
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
-    case .list, .hidden, .dryRun, .json, .version, .help:
+    case .list, .hidden, .paused, .dryRun, .json, .version, .help:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)
     }

@@ -1,6 +1,8 @@
 /// An option of the command line, named as it is written after two dashes.
 package enum Option: String, CaseIterable {
-  case hidden, list, json, pause, resume, cancel, stop, next, restart, add, wait, version, help
+  case hidden, paused, list, json
+  case pause, resume, cancel, stop, next, restart, add, wait
+  case version, help
   case dryRun = "dry-run"
 
   /// The kinds of value after an option's `=`.
@@ -11,14 +13,14 @@ package enum Option: String, CaseIterable {
   /// The kind of value that the option takes.
   package var value: Value {
     switch self {
-    case .hidden, .dryRun, .list, .json, .version, .help: .none
+    case .hidden, .paused, .dryRun, .list, .json, .version, .help: .none
     case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
     case .add: .duration
     }
   }
 
   /// Whether the option names an action, not a detail of one.
-  var isAction: Bool { self != .hidden && self != .json && self != .dryRun }
+  var isAction: Bool { ![.hidden, .paused, .json, .dryRun].contains(self) }
 
   /// The option as it is written.
   package var text: String { "--" + rawValue }

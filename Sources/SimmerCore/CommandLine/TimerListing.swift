@@ -74,14 +74,15 @@ package struct TimerListing {
 
   /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
   /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  19:30 or later`,
-  /// `stretch  20m  until stopped`.
+  /// `stretch  20m  until stopped`, `tea  3m  paused`.
   package func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
       // Translators: %@ is a time of day, perhaps with a day
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
       timer.preset.isEndless
-        ? tr("until stopped") : EndKind(of: timer).words(end.map(timeOfDay) ?? ""),
+        ? tr("until stopped") : end.map { EndKind(of: timer).words(timeOfDay($0)) } ?? "",
+      timer.isPaused || (timer.isWaiting && start == nil) ? tr("paused") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -12,6 +12,7 @@ extension Engine {
 
   /// Returns a sentence if an input would exceed the maximum number of timers; else nil.
   package func refusal(of input: Input) -> String? {
+    if case .prepare(let start) = input { return refusal(of: start) }
     let number =
       switch input {
       case .startPlan(_, let dishes, _, _): dishes.count

@@ -18,6 +18,22 @@ extension Input {
     return .startPlan(name: name, dishes, readyAt: readyAt, dueAt: dueAt)
   }
 
+  /// Returns the input that starts the same timers or plan paused.
+  package func prepared() throws(StartRefusal) -> Input {
+    if hasFixedEnd { throw .fixedEnd }
+    return .prepare(self)
+  }
+
+  /// Whether something that it starts has to end at a given time.
+  private var hasFixedEnd: Bool {
+    switch self {
+    case .start(_, let dueAt): dueAt != nil
+    case .startPlan(_, _, let readyAt, _): readyAt != nil
+    case .together(let inputs): inputs.contains(where: \.hasFixedEnd)
+    default: false
+    }
+  }
+
   /// The preset to save for this input, without a time of day; nil if it starts nothing that a
   /// preset can start.
   package var presetToKeep: Preset? {

@@ -9,6 +9,8 @@ package enum StartRefusal: Error, Equatable {
   /// `longest` can't be ready in time. All can be ready at `earliest`: a whole minute of the wall
   /// clock, as time since 1970.
   case tooSoon(longest: Preset, earliest: Duration)
+  /// A timer or plan that ends at a time of day can't be started paused.
+  case fixedEnd
   /// The plan would have to wait longer than a timer can.
   case tooLate
 
@@ -23,6 +25,8 @@ package enum StartRefusal: Error, Equatable {
       // Translators: a dish, how long it takes, and a time of day
       tr("“%1$@” takes %2$@, so it can’t be ready before %3$@.")
         .filled(longest.name.excerpt, longest.lengthInAll.short, timeOfDay(earliest))
+    case .fixedEnd:
+      tr("What ends at a time of day can’t start paused. Type how long it takes instead.")
     case .tooLate: tr("That’s too late. A timer can’t wait longer than 99 hours.")
     }
   }

@@ -20,17 +20,19 @@ enum WindowAct {
   case undo
   /// Starts a timer or a plan, and shows it.
   case start(Input)
-  /// Starts what is picked and typed, and shows it.
-  case startDraft(DraftPart)
+  /// Starts what is picked and typed, paused if `isPaused`, and shows it.
+  case startDraft(DraftPart, isPaused: Bool = false)
   /// Has pressed Enter in a text with several meanings, of which the first has the focus now.
   case offerMeanings
-  /// Starts a preset, and shows it. Asks when its dishes are to be ready if their time of day is
-  /// over or too soon.
-  case startPreset(Preset)
+  /// Starts a preset, paused if `isPaused`, and shows it. Asks when its dishes are to be ready if
+  /// their time of day is over or too soon.
+  case startPreset(Preset, isPaused: Bool)
   /// Shows a timer or a plan.
   case choose(CardID)
   /// Presses a round button, or the one between them.
   case press(Controls.Role)
+  /// Presses the round button that starts, with Control held.
+  case pressPaused
   /// Turns a face to this remaining time.
   case turn(Face, to: Duration)
   /// Shows the picker, for one more timer.

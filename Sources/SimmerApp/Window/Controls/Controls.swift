@@ -21,6 +21,8 @@ final class Controls {
 
   /// Called when a person presses a button.
   var onPress: ((Role) -> Void)?
+  /// Called when a person presses the primary button with Control held.
+  var onPressPaused: (() -> Void)?
 
   let secondary = RoundButton()
   let primary = RoundButton()
@@ -54,6 +56,7 @@ final class Controls {
     widget = clamp
     secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
     primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
+    primary.widget.onControlActivate { [weak self] in self?.onPressPaused?() }
     tertiary.onClick { [weak self] in self?.onPress?(.tertiary) }
   }
 

@@ -15,6 +15,8 @@ final class NoticeController {
   private let autostart: Autostart
   private let keepAwake: KeepAwake
   private var dismissed: Set<Notice.ID> = []
+  /// Why what a person wanted to start can't start, as long as the page stays.
+  private var refusal: (sentence: String, page: Selection.Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
@@ -35,9 +37,11 @@ final class NoticeController {
     for engine: Engine, on page: Selection.Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
   ) -> Notice? {
+    if refusal?.page != page { refusal = nil }
     let audibility = audibility(of: engine)
     let isUnheard = alarm.isAudible == false
     let urgent = [
+      notice(.refusedStart, refusal?.sentence),
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
@@ -54,12 +58,19 @@ final class NoticeController {
     return present.first { !dismissed.contains($0.id) }
   }
 
+  /// Shows why what a person wanted to start on a page can't start.
+  func refuseStart(_ sentence: String, on page: Selection.Page) {
+    refusal = (sentence, page)
+    onChange?()
+  }
+
   /// Records that the person has dismissed a notice.
   func dismiss(_ id: Notice.ID) {
     dismissed.insert(id)
     switch id {
     case .unread(let path): keeper.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissNotice()
+    case .refusedStart: refusal = nil
     default: break
     }
     onChange?()

@@ -24,7 +24,8 @@ final class PresetsView {
   private static let scrollBarSpace: Int32 = 12
   /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
-  var onStart: ((Preset) -> Void)?
+  /// Called with a preset to start, and whether it starts paused.
+  var onStart: ((Preset, _ isPaused: Bool) -> Void)?
   /// Called with the person’s changes to the presets.
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
@@ -154,21 +155,25 @@ final class PresetsView {
     if preset.shownName.count > Self.shortName {
       chip.tooltip = preset.title(twelveHours: twelveHours)
     }
-    chip.onClick { [weak self] in self?.onStart?(preset) }
+    chip.onClick { [weak self] in self?.onStart?(preset, false) }
+    chip.onControlActivate { [weak self] in self?.onStart?(preset, true) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
     reordering.add(chip)
     return chip
   }
 
   private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {
-    let start = ContextMenu.Item(tr("_Start")) { [weak self] in self?.onStart?(preset) }
+    let start = ContextMenu.Item(tr("_Start")) { [weak self] in self?.onStart?(preset, false) }
+    let prepare = ContextMenu.Item(tr("Start _Paused")) { [weak self] in
+      self?.onStart?(preset, true)
+    }
     let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
       preset.isPlan ? self?.onEditPlan?(index) : self?.edit(index)
     }
     let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in
       self?.onInput?(.removePreset(at: index))
     }
-    return [[start], [edit, delete]]
+    return [[start, prepare], [edit, delete]]
   }
 
   private var focusedIndex: Int? { buttons.firstIndex { $0.hasFocusWithin } }

@@ -4,8 +4,8 @@ import GtkKit
 @MainActor
 final class ReadingsView {
   let widget = Box(.vertical, spacing: 6)
-  /// Called with the number of the chosen meaning.
-  var onChoose: ((Int) -> Void)?
+  /// Called with the number of the chosen meaning, and whether it starts paused.
+  var onChoose: ((Int, _ isPaused: Bool) -> Void)?
   /// Called after the focus has come to a meaning or left it.
   var onFocus: (() -> Void)?
   /// The number of the meaning that has the focus; nil if none has.
@@ -45,7 +45,8 @@ final class ReadingsView {
   private func add() {
     let place = buttons.count
     let button = Button(text: "", styles: ["chip"])
-    button.onClick { [weak self] in self?.onChoose?(place) }
+    button.onClick { [weak self] in self?.onChoose?(place, false) }
+    button.onControlActivate { [weak self] in self?.onChoose?(place, true) }
     button.becomeFocusable { [weak self] hasFocus in
       guard let self else { return }
       if hasFocus { focused = place } else if focused == place { focused = nil }

@@ -86,7 +86,7 @@ final class SetupView {
       onAct?(.change)
     }
     field.onActivate { [weak self] in self?.confirm() }
-    readings.onChoose = { [weak self] in self?.onAct?(.startDraft(.reading($0))) }
+    readings.onChoose = { [weak self] in self?.onAct?(.startDraft(.reading($0), isPaused: $1)) }
     readings.onFocus = { [weak self] in self?.onAct?(.change) }
     earliest.onClick { [weak self] in self?.onAct?(.startDraft(.earliest)) }
     picker.onChange = { [weak self] in self?.pick() }
@@ -97,7 +97,7 @@ final class SetupView {
     recents.onChoose = { [weak self] in self?.onAct?(.start(.start($0))) }
     presets.onInput = { [weak self] in self?.onAct?(.input($0)) }
     presets.onMove = { [weak self] in self?.onSay?($0) }
-    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0)) }
+    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0, isPaused: $1)) }
     presets.onEditPlan = { [weak self] in self?.onAct?(.editPreset($0)) }
     presets.onValidityChange = { [weak self] in self?.onAct?(.change) }
     presets.onEditingChange = { [weak self] in
@@ -169,13 +169,14 @@ final class SetupView {
 
   /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
   /// meaning, or to the name with the picked time, which a second press starts.
-  func confirm() {
+  /// - Parameter isPaused: whether it starts paused.
+  func confirm(isPaused: Bool = false) {
     if case .name = typed {
       offersName = true
       updateDraft()
     }
     focusesReadings = !draft.choices.isEmpty
-    onAct?(focusesReadings ? .change : .startDraft(.whole))
+    onAct?(focusesReadings ? .change : .startDraft(.whole, isPaused: isPaused))
   }
 
   /// Ends the editing of presets.
@@ -361,6 +362,9 @@ final class SetupView {
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
       if !isRepeat { onAct?(.startDraft(.whole)) }
+    case .enter.controlled, .keypadEnter.controlled:
+      guard picker.widget.hasFocusWithin else { return false }
+      if !isRepeat { onAct?(.startDraft(.whole, isPaused: true)) }
     default:
       guard let character = key.character, character != " " else { return false }
       type(String(character))
@@ -377,6 +381,8 @@ final class SetupView {
       if !isRepeat { onAct?(.startDraft(.whole)) }
     case .enter, .keypadEnter:
       if !isRepeat { confirm() }
+    case .enter.controlled, .keypadEnter.controlled:
+      if !isRepeat { confirm(isPaused: true) }
     default:
       guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
       picker.step(.minutes, by: steps)
