@@ -8,7 +8,8 @@ import XCTest
 @MainActor final class MenuTests: GtkTestCase, @unchecked Sendable {
   func testHasItsItemsInSections() async throws {
     let menu = Menu([
-      [("Settings", "app.settings"), ("Über", "app.about")], [("Quit", "app.quit")],
+      [Menu.Item("Settings", "app.settings"), Menu.Item("Über", "app.about")],
+      [Menu.Item("Quit", "app.quit")],
     ])
     let model: UnsafeMutablePointer<GMenuModel> = menu.cast()
     XCTAssertEqual(g_menu_model_get_n_items(model), 2)
@@ -29,7 +30,7 @@ import XCTest
 
   func testButtonOpensIt() async throws {
     let button = MenuButton(
-      icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([[("Quit", "app.quit")]]))
+      icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([[Menu.Item("Quit", "app.quit")]]))
     show(Box(.vertical, [button]))
     XCTAssertEqual(button.tooltip, "Main Menu")
     XCTAssertFalse(button.isOpen)

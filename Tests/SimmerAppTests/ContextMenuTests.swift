@@ -206,7 +206,8 @@ final class PresetMenuTests: WindowTestCase, @unchecked Sendable {
     try chip(preset).controller("GtkGestureLongPress").emit("pressed", .double(5), .double(5))
     MainLoop.drain()
     let entries = screen.widgets("GtkModelButton")
-    XCTAssertEqual(entries.map { screen.name(of: $0) }, ["Start", "Start Paused", "Edit", "Delete"])
+    XCTAssertEqual(
+      entries.map { screen.name(of: $0) }, ["Start", "Start Paused", "Edit", "Delete"])
     try screen.find("GtkModelButton", entry).emit("clicked")
     MainLoop.drain()
   }

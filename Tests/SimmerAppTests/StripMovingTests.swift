@@ -17,7 +17,7 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
 
   private func names(isHeld: Bool = false) -> [String] {
     let engine = app.engine
-    order.update(for: engine.timers, at: app.clock.now.instant, isHeld: isHeld)
+    order.update(for: engine, at: app.clock.now.instant, isHeld: isHeld)
     return order.ids.compactMap { name(of: $0) }
   }
 

@@ -227,7 +227,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
 
   private func names(isHeld: Bool = false) -> [String] {
     let engine = app.engine
-    order.update(for: engine.timers, at: app.clock.now.instant, isHeld: isHeld)
+    order.update(for: engine, at: app.clock.now.instant, isHeld: isHeld)
     return order.ids.compactMap { card in
       if case .timer(let id) = card { engine[id]?.name } else { nil }
     }

@@ -92,7 +92,7 @@ package final class ContextMenu {
       sections.map { items in
         items.map { item in
           actions.append(Action("\(actions.count)", item.perform))
-          return (text: item.text, action: "context.\(actions.count - 1)")
+          return Menu.Item(item.text, "context.\(actions.count - 1)")
         }
       })
     for action in actions { g_action_map_add_action(group.opaque, action.opaque) }

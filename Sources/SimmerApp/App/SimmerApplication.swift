@@ -342,6 +342,7 @@ extension SimmerApplication {
     }
     composition?.windowController.onPin = { pin.setOn($0) }
     addDialAction()
+    addSorting()
     application.setKeys(["<Control>p"], for: "app.pin")
     for place in 0..<9 {
       application.addAction("show-\(place + 1)") { [weak self] in
@@ -350,6 +351,23 @@ extension SimmerApplication {
       application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
     }
     application.setKeys(["<Control>w"], for: "window.close")
+  }
+
+  /// Adds the actions that sort timers and presets.
+  private func addSorting() {
+    guard let preferences = composition?.preferences else { return }
+    let timers = application.addChoice("sort-timers") {
+      if let order = TimerOrder(rawValue: $0) { preferences.timerOrder = order }
+    }
+    let presets = application.addChoice("sort-presets") {
+      if let order = PresetOrder(rawValue: $0) { preferences.presetOrder = order }
+    }
+    let show: @MainActor () -> Void = {
+      timers.choose(preferences.timerOrder.rawValue)
+      presets.choose(preferences.presetOrder.rawValue)
+    }
+    show()
+    preferences.onChange(of: [.timerOrder, .presetOrder], for: self, show)
   }
 
   /// Adds the action that shows a dial in place of the ring, or the ring again.

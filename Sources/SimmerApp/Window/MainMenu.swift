@@ -5,13 +5,39 @@ import SimmerCore
 extension MainWindow {
   /// The menu in the title bar.
   static var menu: Menu {
-    Menu([
-      [(tr("_Pause All"), "app.pause-all"), (tr("_Resume All"), "app.resume-all")],
-      // Translators: a check box in the menu: a dial in place of a ring
-      [(tr("P_in"), "app.pin"), (tr("_Dial"), "app.dial"), (tr("_Settings"), "app.settings")],
+    let sorting = Menu(
       [
-        (tr("_Keyboard Shortcuts"), "app.shortcuts"), (tr("_Help"), "app.help"),
-        (tr("_About Simmer"), "app.about"), (tr("_Quit"), "app.quit"),
+        [
+          // Translators: the orders of timers, in the menu “Sort”
+          Menu.Item(trc("sort timers", "By _End"), "app.sort-timers::end"),
+          Menu.Item(trc("sort timers", "By _Start"), "app.sort-timers::start"),
+          Menu.Item(trc("sort timers", "By _Name"), "app.sort-timers::name"),
+        ],
+        [
+          // Translators: the orders of presets, in the menu “Sort”; the first one is that into
+          // which a person moves them
+          Menu.Item(trc("sort presets", "By _Hand"), "app.sort-presets::hand"),
+          Menu.Item(trc("sort presets", "By N_ame"), "app.sort-presets::name"),
+          Menu.Item(trc("sort presets", "By _Length"), "app.sort-presets::length"),
+        ],
+      ], titles: [tr("Timers"), tr("Presets")])
+    return Menu([
+      [
+        Menu.Item(tr("_Pause All"), "app.pause-all"),
+        Menu.Item(tr("_Resume All"), "app.resume-all"),
+        Menu.Item(tr("S_ort"), submenu: sorting),
+      ],
+      [
+        Menu.Item(tr("P_in"), "app.pin"),
+        // Translators: a check box in the menu: a dial in place of a ring
+        Menu.Item(tr("_Dial"), "app.dial"),
+        Menu.Item(tr("_Settings"), "app.settings"),
+      ],
+      [
+        Menu.Item(tr("_Keyboard Shortcuts"), "app.shortcuts"),
+        Menu.Item(tr("_Help"), "app.help"),
+        Menu.Item(tr("_About Simmer"), "app.about"),
+        Menu.Item(tr("_Quit"), "app.quit"),
       ],
     ])
   }

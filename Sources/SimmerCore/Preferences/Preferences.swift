@@ -173,6 +173,18 @@ package final class Preferences {
     set { set(.knowsOfBackground, to: newValue) }
   }
 
+  /// What the cards of timers are sorted by.
+  package var timerOrder: TimerOrder {
+    get { TimerOrder(rawValue: value(.timerOrder, default: "")) ?? .end }
+    set { set(.timerOrder, to: newValue.rawValue) }
+  }
+
+  /// What the presets are sorted by.
+  package var presetOrder: PresetOrder {
+    get { PresetOrder(rawValue: value(.presetOrder, default: "")) ?? .hand }
+    set { set(.presetOrder, to: newValue.rawValue) }
+  }
+
   /// The duration that was started last.
   package var lastDuration: Duration {
     get {
@@ -219,6 +231,8 @@ extension Preferences {
     case knowsOfKeepAwake = "knows-of-keep-awake"
     case unreadTimers = "unread-timers"
     case knowsOfBackground = "knows-of-background"
+    case timerOrder = "timer-order"
+    case presetOrder = "preset-order"
     case face
     case secondHand = "second-hand"
     case colorScheme = "color-scheme"

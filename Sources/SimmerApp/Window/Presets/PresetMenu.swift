@@ -41,7 +41,9 @@ final class PresetMenu {
   /// - Parameters:
   ///   - index: the index among the presets.
   ///   - count: the number of presets.
-  func show(_ preset: Preset, at index: Int, of count: Int) {
+  ///   - canMove: whether the person determines their order.
+  func show(_ preset: Preset, at index: Int, of count: Int, canMove: Bool) {
+    (up.isVisible, down.isVisible) = (canMove, canMove)
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     self.preset = preset
     showChoices()

@@ -28,7 +28,7 @@ final class PresetRow {
   private let timeOrPlan: Stack
   private var preset: Preset?
 
-  /// - Parameter index: the index among the presets.
+  /// - Parameter index: the place among the rows.
   init(index: Int, preferences: Preferences, alarm: Alarm) {
     (self.index, self.preferences) = (index, preferences)
     menu = PresetMenu(preferences: preferences, alarm: alarm)
@@ -92,9 +92,12 @@ final class PresetRow {
   }
 
   /// Shows a preset.
-  /// - Parameter count: the number of presets.
-  func show(_ preset: Preset, of count: Int) {
-    menu.show(preset, at: index, of: count)
+  /// - Parameters:
+  ///   - count: the number of presets.
+  ///   - canMove: whether the person determines their order.
+  func show(_ preset: Preset, of count: Int, canMove: Bool) {
+    handle.isVisible = canMove
+    menu.show(preset, at: index, of: count, canMove: canMove)
     guard preset != self.preset else { return }
     self.preset = preset
     tell(preset)

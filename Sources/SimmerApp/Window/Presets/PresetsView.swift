@@ -43,6 +43,10 @@ final class PresetsView {
   private let list: PresetEditor
   private let preferences: Preferences
   private var presets: [Preset] = []
+  /// The order in which the presets are shown, and their indices in this order.
+  private var (order, indices) = (PresetOrder.hand, [Int]())
+  /// Whether the order is out of date, because it stays while the presets are edited.
+  private var isStale = false
   /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
   private var buttons: [Button] = []
@@ -123,12 +127,19 @@ final class PresetsView {
 
   func show(_ presets: [Preset]) {
     fitEdit()
-    guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
-    (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
-    let focused = awaitedFocus ?? focusedIndex
+    let order = preferences.presetOrder
+    guard
+      presets != self.presets || order != self.order || isStale && !isEditing
+        || twelveHours != preferences.usesTwelveHours
+    else { return }
+    // While they are edited, no row moves under the person's hands.
+    isStale = isEditing && order == self.order && presets.count == self.presets.count
+    if !isStale { indices = order.indices(of: presets) }
+    (self.presets, self.order, twelveHours) = (presets, order, preferences.usesTwelveHours)
+    let focused = awaitedFocus.flatMap { indices.firstIndex(of: $0) } ?? focusedIndex
     awaitedFocus = nil
     chips.removeAll()
-    buttons = presets.enumerated().map { makeChip($1, at: $0) }
+    buttons = indices.map { makeChip(presets[$0], at: $0) }
     for chip in buttons { chips.append(chip) }
     if let focused, let last = buttons.indices.last {
       buttons[min(focused, last)].grabFocus()
@@ -140,7 +151,11 @@ final class PresetsView {
       onMove?(position)
     }
     moved = nil
-    if isEditing { list.show(presets) }
+    if isEditing { showRows() }
+  }
+
+  private func showRows() {
+    list.show(presets, in: indices, canMove: order == .hand)
   }
 
   /// Scrolls to the last preset, which has no place yet.
@@ -158,7 +173,7 @@ final class PresetsView {
     chip.onClick { [weak self] in self?.onStart?(preset, false) }
     chip.onControlActivate { [weak self] in self?.onStart?(preset, true) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
-    reordering.add(chip)
+    if order == .hand { reordering.add(chip) }
     return chip
   }
 
@@ -180,7 +195,7 @@ final class PresetsView {
 
   /// Moves the focused preset; the focus follows it.
   private func moveFocused(by steps: Int) -> Bool {
-    guard let index = focusedIndex else { return false }
+    guard order == .hand, let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
     (awaitedFocus, moved) = (index + steps, index + steps)
     onInput?(.movePreset(from: index, to: index + steps))
@@ -191,8 +206,8 @@ final class PresetsView {
   func focusPreset(at index: Int) {
     if isEditing {
       list.focusPlan(at: index)
-    } else if buttons.indices.contains(index) {
-      buttons[index].grabFocus()
+    } else if let place = indices.firstIndex(of: index) {
+      buttons[place].grabFocus()
     }
   }
 
@@ -211,7 +226,7 @@ final class PresetsView {
 
   private func setEditing(_ editing: Bool) {
     isEditing = editing
-    if editing { list.show(presets) } else { list.revert() }
+    if editing { showRows() } else { list.revert() }
     list.widget.isVisible = editing
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)

@@ -139,10 +139,12 @@ final class TimerStrip {
   var shownIDs: [CardID] { cards.map(\.id) }
 
   /// Takes over the present timers, and creates the cards in view.
-  func order(_ engine: Engine, at now: Instant) {
+  func order(_ engine: Engine, by sorting: TimerOrder, at now: Instant) {
+    let isSorted = order.order == sorting
+    order.order = sorting
     let isHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
-    if engine.revision != revision || wasHeld {
-      order.update(for: engine.timers, at: now, isHeld: isHeld)
+    if engine.revision != revision || wasHeld || !isSorted {
+      order.update(for: engine, at: now, isHeld: isHeld)
     }
     (revision, wasHeld) = (engine.revision, isHeld)
     arrange()
