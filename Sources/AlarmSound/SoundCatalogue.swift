@@ -76,7 +76,7 @@ package struct SoundCatalogue: Sendable {
   package func sound(_ id: String) -> Sound { places(of: id).first ?? unknown(id) }
 
   /// Returns the identifier of a sound of the person's own.
-  static func personalID(_ name: String) -> String { "own/" + name }
+  package static func personalID(_ name: String) -> String { "own/" + name }
 
   /// Lists the person's own sounds by name.
   package func listPersonal() -> [Sound] {

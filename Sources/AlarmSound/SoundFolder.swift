@@ -21,6 +21,22 @@ package struct SoundFolder: Sendable {
       .map(\.stem).filter { isRegularFile(file(of: $0)) }.sorted()
   }
 
+  /// Returns the sound that an earlier import of a file has made: one of this name, perhaps with a
+  /// number, that lasts as long, give or take a tenth of a second. The bytes differ, because an
+  /// import encodes the sound once more.
+  package func sound(named name: String, like path: String) -> String? {
+    func duration(of path: String) -> Duration? {
+      (try? LoadedSound.read(path)).flatMap { vorbisDuration(of: $0) }
+    }
+    guard let wanted = duration(of: path) else { return nil }
+    return names().first { own in
+      guard own == name || own.hasPrefix(name + " ") && Int(own.dropFirst(name.count + 1)) != nil,
+        let found = duration(of: file(of: own))
+      else { return false }
+      return max(found - wanted, wanted - found) < .milliseconds(100)
+    }
+  }
+
   /// Creates a sound. It appears whole or not at all.
   /// - Parameters:
   ///   - name: its name, which gets a number if it is taken.

@@ -11,6 +11,8 @@ package struct Engine: Sendable {
   /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
   /// it.
   package static let mostTimers = 1_000
+  /// Maximum number of presets.
+  package static let mostPresets = 100
   /// Time for which an undo is offered.
   package static let undoTime: Duration = .seconds(10)
   /// Minimum time that a timer waits again after ``Input/notYet(_:)``.
@@ -84,8 +86,8 @@ package struct Engine: Sendable {
   /// Whether there are ``mostTimers`` or more.
   package var isFull: Bool { count >= Self.mostTimers }
 
-  /// Whether there are fewer presets than the maximum of 100.
-  package var canAddPreset: Bool { presets.count < [Preset].limits.presets }
+  /// Whether there are fewer than ``mostPresets``.
+  package var canAddPreset: Bool { presets.count < Self.mostPresets }
 
   /// Whether there is no timer.
   package var isEmpty: Bool { timersByID.isEmpty }

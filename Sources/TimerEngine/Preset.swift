@@ -42,14 +42,14 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension [Preset] {
-  /// The maximum number of presets, and of recents.
-  static var limits: (presets: Int, recents: Int) { (100, 10) }
+  /// The maximum number of recents.
+  private static var mostRecents: Int { 10 }
 
   /// Moves a started preset to the front of the recents, without a duplicate.
   mutating func noteStart(of preset: Preset) {
     removeAll { $0 == preset }
     insert(preset, at: 0)
-    removeLast(Swift.max(0, count - Self.limits.recents))
+    removeLast(Swift.max(0, count - Self.mostRecents))
   }
 
   /// Moves a preset to the index of another.

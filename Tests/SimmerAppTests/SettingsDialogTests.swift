@@ -214,7 +214,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       assertReleased(later: true) { token in
         let dialog = SettingsDialog(
           parent: parent, preferences: app.preferences, alarm: app.alarm,
-          shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
+          shortcuts: app.shortcuts, transfer: app.transfer)
         dialog.onClose = { _ = token }
         counts.append(observers)
         dialog.window.present()

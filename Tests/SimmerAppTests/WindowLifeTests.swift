@@ -84,7 +84,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     let app = Assembly()
     var dialog: SettingsDialog? = SettingsDialog(
       parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
+      shortcuts: app.shortcuts, transfer: app.transfer)
     weak var freed: SettingsDialog?
     freed = dialog
     let fate = Watch(of: try XCTUnwrap(dialog).window)

@@ -33,6 +33,8 @@ final class CommandLineTests: XCTestCase {
       (["--stop", "all"], .change(.stop, which: "all")),
       (["--restart", "all"], .change(.restart, which: "all")),
       (["--next", "bread"], .change(.next, which: "bread")),
+      (["--export", "-k.json"], .export("-k.json")),
+      (["--import=my kitchen.json"], .import("my kitchen.json")),
       (
         ["bread:", "knead", "10m,", "rest", "40m"],
         .start("bread: knead 10m, rest 40m", isHidden: false)
@@ -80,6 +82,9 @@ final class CommandLineTests: XCTestCase {
       (["--paused"], "simmer --paused 9m"), (["--paused", "--pause", "1"], "simmer --paused 9m"),
       (["-n"], "simmer --dry-run 18h30"), (["-n", "--list"], "simmer --dry-run 18h30"),
       (["--hidden", "--list"], "simmer --hidden 9m"),
+      (["--export"], "“--export” needs a file, for example “simmer --export kitchen.json”"),
+      (["--import="], "“--import” needs a file"),
+      (["--export", "a", "b"], "Unexpected “b” after “--export”"),
       (["--list", "pasta"], "Unexpected “pasta” after “--list”"),
       ([String(repeating: "x\n", count: 400)], "x x x"),
       (["--" + String(repeating: "x\n", count: 9999)], "Unknown option “--x x"),

@@ -10,13 +10,16 @@ _simmer() {
       -n | --dry-run) options=--json ;;
       --hidden) options=--paused ;;
       --paused) options=--hidden ;;
+      --export | --import)
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        return ;;
       --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
       --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
   : "${options=--hidden --paused --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
-    --version --help}"
+    --export --import --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")

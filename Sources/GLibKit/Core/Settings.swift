@@ -104,13 +104,18 @@ package final class Settings: Object {
   /// - Returns: false if the key is missing or locked, or does not allow this value.
   @discardableResult
   package func set<Value: VariantValue>(_ key: String, to value: Value) -> Bool {
+    guard allows(value, for: key) else { return false }
+    return g_settings_set_value(cast(), key, value.variant) != 0
+  }
+
+  /// Returns whether the schema has a key that allows a value.
+  package func allows<Value: VariantValue>(_ value: Value, for key: String) -> Bool {
     guard has(key, Value.self) else { return false }
     let variant = g_variant_ref_sink(value.variant)
     defer { g_variant_unref(variant) }
     let schemaKey = g_settings_schema_get_key(schema, key)
     defer { g_settings_schema_key_unref(schemaKey) }
-    guard g_settings_schema_key_range_check(schemaKey, variant) != 0 else { return false }
-    return g_settings_set_value(cast(), key, variant) != 0
+    return g_settings_schema_key_range_check(schemaKey, variant) != 0
   }
 
   /// Calls `closure` with the key whenever a value changes, in this process or another.

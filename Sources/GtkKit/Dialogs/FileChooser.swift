@@ -26,6 +26,20 @@ package final class FileChooser: Object {
     g_object_unref(gpointer(filter))
   }
 
+  /// A dialog that chooses a file to write, or, if `savesAs` is nil, to open.
+  /// - Parameter savesAs: the suggested name.
+  package init(
+    title: String, accept: String, cancel: String, parent: Window, savesAs: String?
+  ) {
+    super.init(
+      owning: UnsafeMutableRawPointer(
+        gtk_file_chooser_native_new(
+          title, parent.cast(),
+          savesAs == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE, accept,
+          cancel)))
+    if let savesAs { gtk_file_chooser_set_current_name(opaque, savesAs) }
+  }
+
   /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
   package func open(_ closure: @escaping @MainActor ([String]) -> Void) {
     whileOpen = self

@@ -13,6 +13,9 @@ final class SoundImporter {
 
     /// The name of the file.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The name without the suffix.
+    var stem: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
   }
 
   /// Several files that were added together.

@@ -78,7 +78,8 @@ final class Composition {
     controller.view = windowController
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
-      windowController: windowController)
+      windowController: windowController,
+      transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
     connectTimers()
     connectDesktop()
     controller.restore()
@@ -223,7 +224,8 @@ final class Composition {
   func openSettings() {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: mainWindow.window, preferences: preferences, alarm: alarm, shortcuts: shortcuts)
+        parent: mainWindow.window, preferences: preferences, alarm: alarm, shortcuts: shortcuts,
+        transfer: service.transfer)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }

@@ -61,7 +61,7 @@ package final class SimmerApplication {
     }
     if let status = answerAtOnce(command) { return status }
     guard Self.displayName != nil || launcher.isRunning else { return runInTerminal(command) }
-    switch launcher.send(own) {
+    switch launcher.send(command.sent(own)) {
     case .answered(let answer):
       answer.print()
       return answer.exitStatus
@@ -109,7 +109,7 @@ package final class SimmerApplication {
       guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
       print(timers.text(asJSON: asJSON), terminator: "")
       complain(QuitQuestion.consequence)
-    case .open, .start, .change, .wait:
+    case .open, .start, .change, .wait, .export, .import:
       return nil
     }
     return ExitStatus.success
@@ -206,7 +206,7 @@ package final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
-    case .list, .change, .wait, .version, .help, .dryRun:
+    case .list, .change, .wait, .export, .import, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(
@@ -238,6 +238,7 @@ package final class SimmerApplication {
     self.composition = composition
     server = CommandLineServer(composition.service)
     let service = composition.service
+    service.transfer.onEnd = { [weak self] in self?.lingerIfIdle() }
     if let problem = service.savingProblem ?? service.unknownTimers { complain(problem) }
     composition.onChange = { [weak self] in
       guard let self else { return }
@@ -279,10 +280,11 @@ package final class SimmerApplication {
 
   // MARK: - Ending when idle
 
-  /// Whether there is neither a timer nor a window.
+  /// Whether there is neither a timer nor a window, and no file is being exported or imported.
   private var isIdle: Bool {
     guard let composition else { return false }
-    return composition.controller.engine.timers.isEmpty && !composition.mainWindow.window.isVisible
+    return composition.controller.engine.timers.isEmpty
+      && !composition.mainWindow.window.isVisible && !composition.service.transfer.isUnderWay
   }
 
   private func lingerIfIdle() {
@@ -378,5 +380,22 @@ extension SimmerApplication {
     }
     dial.setOn(preferences.face == .dial)
     preferences.onChange(of: [.face], for: self) { dial.setOn(preferences.face == .dial) }
+  }
+}
+
+extension Command {
+  /// Returns the arguments to send to the service, which has another working directory.
+  fileprivate func sent(_ arguments: [String]) -> [String] {
+    switch self {
+    case .export(let path): ["--export", Self.absolute(path)]
+    case .import(let path): ["--import", Self.absolute(path)]
+    default: arguments
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
 }

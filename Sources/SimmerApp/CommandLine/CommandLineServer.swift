@@ -92,6 +92,9 @@ final class CommandLineServer {
       }
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
+    case .export(let path): service.transfer.export(to: path) { [weak self] in self?.end(line, $0) }
+    case .import(let path):
+      service.transfer.import(from: path) { [weak self] in self?.end(line, $0) }
     case .version, .help, .dryRun:
       // These are answered in the calling process.
       break
@@ -190,6 +193,14 @@ final class CommandLineServer {
   private func tellOfAudibility(_ line: ApplicationCommandLine) {
     service.findOutAudibility(within: .milliseconds(300)) { [weak self] _, sentence in
       if let sentence { self?.complain(sentence, to: line) }
+    }
+  }
+
+  /// Answers an export or an import.
+  private func end(_ line: ApplicationCommandLine, _ outcome: Transfer.Outcome) {
+    switch outcome {
+    case .success(let sentence): answerWhenSaved(line, sentence + "\n")
+    case .failure(let failure): end(line, ExitStatus.failure, failure.sentence)
     }
   }
 

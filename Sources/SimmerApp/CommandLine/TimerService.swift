@@ -17,18 +17,20 @@ final class TimerService {
   private let alarm: Alarm
   private let keeper: StateKeeper
   private let windowController: WindowController
+  let transfer: Transfer
   /// The engine's revision at the last call of ``refuseStart(_:)``.
   private var refusedRevision: Int?
 
   init(
     controller: TimerController, preferences: Preferences, alarm: Alarm, keeper: StateKeeper,
-    windowController: WindowController
+    windowController: WindowController, transfer: Transfer
   ) {
     self.controller = controller
     self.preferences = preferences
     self.alarm = alarm
     self.keeper = keeper
     self.windowController = windowController
+    self.transfer = transfer
   }
 
   /// A sentence about why timers can't be saved; nil if there is no problem.

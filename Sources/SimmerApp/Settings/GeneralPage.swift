@@ -7,7 +7,10 @@ import SimmerCore
 final class GeneralPage {
   let widget: Widget
   /// The window of the page: the parent of its dialogs.
-  weak var window: Window?
+  weak var window: Window? {
+    get { takingAlong.window }
+    set { takingAlong.window = newValue }
+  }
 
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
@@ -53,9 +56,11 @@ final class GeneralPage {
   private let timers: SettingsGroup
   private let windows: SettingsGroup
   private let shortcuts: GlobalShortcuts
+  private let takingAlong: TransferRows
 
-  init(preferences: Preferences, shortcuts: GlobalShortcuts) {
+  init(preferences: Preferences, shortcuts: GlobalShortcuts, transfer: Transfer) {
     (self.preferences, self.shortcuts) = (preferences, shortcuts)
+    takingAlong = TransferRows(transfer)
     timers = SettingsGroup([
       secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
       tr("Always Show H_ours"): alwaysShowHours,
@@ -67,7 +72,10 @@ final class GeneralPage {
     ])
     widget = Box(
       .vertical, spacing: 12,
-      [settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget])
+      [
+        settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget,
+        takingAlong.widget,
+      ])
     appearance.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
     face.onChoose = { [weak self] in self?.preferences.face = $0 }
     secondHand.onChoose { [weak self] in self?.preferences.sweepsSecondHand = $0 }
@@ -91,6 +99,11 @@ final class GeneralPage {
     control.onToggle { [weak self, weak control] in
       if let self, let control { preferences[keyPath: preference] = control.isOn }
     }
+  }
+
+  /// Closes the dialogs of the page.
+  func close() {
+    takingAlong.close()
   }
 
   /// Moves the focus to the chosen face.

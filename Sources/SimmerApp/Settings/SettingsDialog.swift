@@ -14,11 +14,12 @@ final class SettingsDialog {
   private let pages = Stack()
 
   init(
-    parent: Window, preferences: Preferences, alarm: Alarm, shortcuts: GlobalShortcuts
+    parent: Window, preferences: Preferences, alarm: Alarm, shortcuts: GlobalShortcuts,
+    transfer: Transfer
   ) {
     self.alarm = alarm
     alarmPage = AlarmPage(preferences: preferences, alarm: alarm)
-    generalPage = GeneralPage(preferences: preferences, shortcuts: shortcuts)
+    generalPage = GeneralPage(preferences: preferences, shortcuts: shortcuts, transfer: transfer)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
@@ -54,6 +55,7 @@ final class SettingsDialog {
     alarm.onChange(for: self) { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
       self?.alarmPage.close()
+      self?.generalPage.close()
       self?.onClose?()
       return false
     }

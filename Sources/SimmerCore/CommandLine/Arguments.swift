@@ -29,8 +29,8 @@ package struct Arguments {
         throw Command.Refusal(
           sentence: tr("“%@” takes no value. Type it without “=”.").filled(option.text))
       }
-      // A time may begin with a dash, so any argument is accepted.
-      if value == nil, option.value == .duration { value = rest.popFirst() }
+      // A time or a file may begin with a dash, so any argument is accepted.
+      if value == nil, [.duration, .file].contains(option.value) { value = rest.popFirst() }
       options.append((option, value))
     }
   }

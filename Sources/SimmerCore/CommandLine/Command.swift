@@ -16,6 +16,8 @@ package enum Command: Equatable {
   case change(TimerChange, which: String)
   /// Wait for the end of the timers that match `which`; nil for the one that was started last.
   case wait(which: String?)
+  /// Write presets, settings and sounds to the file at this path, or add them from it.
+  case export(String), `import`(String)
   /// Print the version.
   case version
   /// Print the usage.
@@ -59,6 +61,8 @@ extension Command {
       ("simmer --restart WHICH", tr("restart timers")),
       ("simmer --add 1m WHICH", tr("add time, or remove it with -1m")),
       ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
+      ("simmer --export FILE", tr("write presets, settings and your own sounds to a file")),
+      ("simmer --import FILE", tr("add presets and sounds from it, and use its settings")),
       ("simmer --version", tr("print the version")),
       ("simmer --help", tr("print this text")),
     ]
@@ -121,6 +125,15 @@ extension Command {
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
+    case .export, .import:
+      guard text.isEmpty else { throw .unexpected(text, after: option.text) }
+      guard let value, !value.isEmpty else {
+        throw Refusal(
+          // Translators: an option and a command line
+          sentence: tr("“%1$@” needs a file, for example “%2$@”.")
+            .filled(option.text, "simmer \(option.text) kitchen.json"))
+      }
+      self = option == .export ? .export(value) : .import(value)
     case .list, .hidden, .paused, .dryRun, .json, .version, .help:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)

@@ -2,12 +2,13 @@
 package enum Option: String, CaseIterable {
   case hidden, paused, list, json
   case pause, resume, cancel, stop, next, restart, add, wait
+  case export, `import`
   case version, help
   case dryRun = "dry-run"
 
   /// The kinds of value after an option's `=`.
   package enum Value {
-    case none, which, duration
+    case none, which, duration, file
   }
 
   /// The kind of value that the option takes.
@@ -16,6 +17,7 @@ package enum Option: String, CaseIterable {
     case .hidden, .paused, .dryRun, .list, .json, .version, .help: .none
     case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
     case .add: .duration
+    case .export, .import: .file
     }
   }
 

@@ -199,6 +199,16 @@ package final class Preferences {
     settings?.value(key.rawValue, as: Value.self) ?? unsaved[key] as? Value ?? `default`
   }
 
+  /// Returns whether a value can be stored for a key.
+  func allows<Value: SettingsValue>(_ value: Value, for key: Key) -> Bool {
+    settings?.allows(value, for: key.rawValue) ?? true
+  }
+
+  /// Returns the value of a key; nil if the installed schema has none of this type.
+  func stored<Value: SettingsValue>(_ key: Key, as type: Value.Type) -> Value? {
+    settings?.value(key.rawValue, as: type)
+  }
+
   /// Stores a choice, at least until the end of the program.
   package func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) {
     guard settings?.value(key.rawValue, as: Value.self) != value else { return }

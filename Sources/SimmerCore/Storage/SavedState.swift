@@ -210,7 +210,7 @@ extension SavedState.Timer {
 }
 
 extension SavedState.Preset {
-  fileprivate init(_ preset: TimerEngine.Preset) {
+  init(_ preset: TimerEngine.Preset) {
     self.init(
       name: preset.name, duration: preset.duration.wholeNanoseconds, sound: preset.sound,
       color: preset.color,
@@ -222,7 +222,7 @@ extension SavedState.Preset {
   }
 
   /// The preset; it may be outside the limits. If it has stages, they determine its duration.
-  fileprivate var restored: TimerEngine.Preset {
+  var restored: TimerEngine.Preset {
     var preset = TimerEngine.Preset(
       name: SavedState.name(name), stages: stages?.map(\.restored) ?? [],
       rounds: isEndless == true ? nil : rounds ?? 1, isTogether: isTogether == true, sound: sound,

@@ -50,6 +50,14 @@ import TimerEngine
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
 
+  /// Takes presets, settings and sounds along.
+  /// Without a portal.
+  var shortcuts: GlobalShortcuts {
+    GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences)
+  }
+  var transfer: Transfer {
+    Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds)
+  }
   /// The available sounds.
   var catalogue: SoundCatalogue { alarm.sounds.catalogue }
   /// The moment of the last wake-up request; nil for none.

@@ -14,7 +14,7 @@ class SettingsTestCase: AppTestCase, @unchecked Sendable {
   func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {
     let dialog = SettingsDialog(
       parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: app.preferences))
+      shortcuts: app.shortcuts, transfer: app.transfer)
     dialog.window.present()
     MainLoop.drain()
     return (app, keep(dialog), OnScreen(dialog.window))

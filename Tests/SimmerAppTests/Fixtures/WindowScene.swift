@@ -155,7 +155,7 @@ enum WindowScene: String, CaseIterable {
       let dialog = test.keep(
         SettingsDialog(
           parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm,
-          shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: ui.app.preferences)))
+          shortcuts: ui.app.shortcuts, transfer: ui.app.transfer))
       dialog.window.present()
       MainLoop.drain()
       if self == .generalSettings { try OnScreen(dialog.window).turn(to: "General") }

@@ -1,0 +1,38 @@
+import TimerEngine
+
+/// Presets, settings and the names of a person's own sounds, to be taken along to another computer.
+package struct Exported: Codable, Equatable, Sendable {
+  /// The supported version of the format.
+  static let version = 1
+  /// Maximum number of sounds.
+  private static let mostSounds = 1_000
+
+  let version: Int
+  private let savedPresets: [SavedState.Preset]
+  package let settings: ExportedSettings
+  /// The names of the sounds, each a file in the folder beside.
+  package let sounds: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case version, settings, sounds
+    case savedPresets = "presets"
+  }
+
+  package init(presets: [Preset], settings: ExportedSettings, sounds: [String]) {
+    version = Self.version
+    savedPresets = presets.map(SavedState.Preset.init)
+    (self.settings, self.sounds) = (settings, sounds)
+  }
+
+  package var presets: [Preset] { savedPresets.map(\.restored) }
+
+  /// Whether all presets are within the limits, and all names of sounds can be those of files.
+  var isValid: Bool {
+    presets.allSatisfy(\.isWithinLimits) && sounds.count <= Self.mostSounds
+      && Set(sounds).count == sounds.count
+      && sounds.allSatisfy {
+        !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count <= 200
+          && !$0.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+      }
+  }
+}

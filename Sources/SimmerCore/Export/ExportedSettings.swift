@@ -1,0 +1,109 @@
+import GLibKit
+
+/// The settings that are taken along to another computer, by their keys: the person's choices, not
+/// what belongs to a screen or was seen.
+package struct ExportedSettings: Codable, Equatable, Sendable {
+  /// The value of a setting.
+  enum Value: Equatable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+  }
+
+  private static let keys: [Preferences.Key] = [
+    .alarmSound, .volume, .fadeIn, .sayTimer, .ringLimit, .warning, .warningSound, .keepAwake,
+    .timerOrder, .presetOrder, .face, .secondHand, .colorScheme, .ringColor, .alwaysShowHours,
+    .animations, .timeFormat,
+  ]
+
+  var values: [String: Value] = [:]
+
+  /// The present choices.
+  @MainActor package init(of preferences: Preferences) {
+    for key in Self.keys {
+      values[key.rawValue] =
+        preferences.stored(key, as: Bool.self).map { .bool($0) }
+        ?? preferences.stored(key, as: Int.self).map { .number(Double($0)) }
+        ?? preferences.stored(key, as: Double.self).map { .number($0) }
+        ?? preferences.stored(key, as: String.self).map { .text($0) }
+    }
+  }
+
+  /// Decodes the settings that this version knows.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for key in Self.keys {
+      let name = Name(stringValue: key.rawValue)
+      values[key.rawValue] = try container.decodeIfPresent(Value.self, forKey: name)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
+  }
+
+  /// The key of a setting in a file.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Returns whether all can be stored.
+  @MainActor package func areAllowed(by preferences: Preferences) -> Bool {
+    known.allSatisfy { key, value in
+      switch value {
+      case .bool(let value): preferences.allows(value, for: key)
+      case .number(let value):
+        preferences.allows(value, for: key)
+          || Int(exactly: value).map { preferences.allows($0, for: key) } == true
+      case .text(let value): preferences.allows(value, for: key)
+      }
+    }
+  }
+
+  /// Stores all, with other identifiers in place of those of sounds.
+  @MainActor package func apply(to preferences: Preferences, sounds: [String: String]) {
+    for (key, value) in known {
+      switch value {
+      case .bool(let value): preferences.set(key, to: value)
+      case .number(let value):
+        if preferences.allows(value, for: key) {
+          preferences.set(key, to: value)
+        } else if let value = Int(exactly: value) {
+          preferences.set(key, to: value)
+        }
+      case .text(let value): preferences.set(key, to: sounds[value] ?? value)
+      }
+    }
+  }
+
+  private var known: [(Preferences.Key, Value)] {
+    Self.keys.compactMap { key in values[key.rawValue].map { (key, $0) } }
+  }
+}
+
+extension ExportedSettings.Value: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    }
+  }
+}
