@@ -41,7 +41,9 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
 
   private func checkSettings(_ language: String) throws {
     let dialog = keep(
-      SettingsDialog(parent: main.window, preferences: app.preferences, alarm: app.alarm))
+      SettingsDialog(
+        parent: main.window, preferences: app.preferences, alarm: app.alarm,
+        shortcuts: app.shortcuts, transfer: app.transfer))
     dialog.window.present()
     MainLoop.drain()
     let settings = OnScreen(dialog.window)

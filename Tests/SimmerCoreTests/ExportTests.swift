@@ -64,7 +64,8 @@ import XCTest
     let folder = try TemporaryDirectory()
     let rest = #""settings": {}, "presets": []}"#
     for (text, failure) in [
-      (String(repeating: "[", count: 1_000_000), .damaged), ("", .damaged), ("[]", .damaged), ("{}", .damaged), (#"{"version": 2}"#, .otherVersion),
+      ("", .damaged), ("[]", .damaged), ("{}", .damaged), (#"{"version": 2}"#, .otherVersion),
+      (String(repeating: "[", count: 1_000_000), .damaged),
       (#"{"version": 1}"#, .damaged), (#"{"version": 1, "sounds": [".."], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["a", "a"], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["a\u0000"], "# + rest, .damaged),

@@ -131,7 +131,7 @@ final class TimerService {
       _ = try start(preset.start(at: controller.moment), isHidden: true)
       return true
     } catch {
-      windowController.perform(.startPreset(preset))
+      windowController.perform(.startPreset(preset, isPaused: false))
       return false
     }
   }

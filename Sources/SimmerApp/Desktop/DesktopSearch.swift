@@ -43,7 +43,7 @@ final class DesktopSearch {
         service.present(by: permission)
       }
     case .show(let id):
-      service.show(id)
+      service.show(.timer(id))
       service.present(by: permission)
     case .next: change(result, by: .next)
     case .stop: change(result, by: .stop)

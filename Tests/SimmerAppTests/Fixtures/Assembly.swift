@@ -50,11 +50,11 @@ import TimerEngine
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
 
-  /// Takes presets, settings and sounds along.
   /// Without a portal.
   var shortcuts: GlobalShortcuts {
     GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences)
   }
+  /// Takes presets, settings and sounds along.
   var transfer: Transfer {
     Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds)
   }
