@@ -221,7 +221,8 @@ final class Composition {
   }
 
   /// Opens the settings, or brings them to the front.
-  func openSettings() {
+  @discardableResult
+  func openSettings() -> SettingsDialog? {
     if settings == nil {
       let dialog = SettingsDialog(
         parent: mainWindow.window, preferences: preferences, alarm: alarm, shortcuts: shortcuts,
@@ -231,5 +232,6 @@ final class Composition {
     }
     mainWindow.window.present()
     settings?.window.present()
+    return settings
   }
 }

@@ -327,6 +327,8 @@ extension SimmerApplication {
       ("repeat", ["<Control>r"], { $0.windowController.repeatLast() }),
       ("full-screen", ["F11"], { $0.mainWindow.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
+      ("export", [], { $0.openSettings()?.transfer(TransferRows.export) }),
+      ("import", [], { $0.openSettings()?.transfer(TransferRows.import) }),
       ("shortcuts", ["<Control>question"], { $0.mainWindow.openShortcuts() }),
       ("help", ["F1"], { [files] in $0.mainWindow.openGuide(in: files.data) }),
       ("about", [], { $0.mainWindow.openAbout() }),

@@ -56,7 +56,7 @@ final class GeneralPage {
   private let timers: SettingsGroup
   private let windows: SettingsGroup
   private let shortcuts: GlobalShortcuts
-  private let takingAlong: TransferRows
+  let takingAlong: TransferRows
 
   init(preferences: Preferences, shortcuts: GlobalShortcuts, transfer: Transfer) {
     (self.preferences, self.shortcuts) = (preferences, shortcuts)

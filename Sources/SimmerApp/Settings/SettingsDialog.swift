@@ -12,6 +12,7 @@ final class SettingsDialog {
   private let generalPage: GeneralPage
   private let alarm: Alarm
   private let pages = Stack()
+  private let general: ScrolledWindow
 
   init(
     parent: Window, preferences: Preferences, alarm: Alarm, shortcuts: GlobalShortcuts,
@@ -29,7 +30,8 @@ final class SettingsDialog {
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
     // With large text, a page may be higher than the screen.
-    let views = (ScrolledWindow(alarmPage.widget), ScrolledWindow(generalPage.widget))
+    general = ScrolledWindow(generalPage.widget)
+    let views = (ScrolledWindow(alarmPage.widget), general)
     for (view, title) in [(views.0, tr("Alarm")), (views.1, tr("General"))] {
       view.fitContent()
       pages.append(view, title: title)
@@ -64,5 +66,10 @@ final class SettingsDialog {
     alarmPage.show()
     generalPage.show()
     alarmPage.grabFocus()
+  }
+  /// Asks for the file of an export or import. The page says what became of it.
+  func transfer(_ choose: (TransferRows) -> () -> Void) {
+    pages.show(general)
+    choose(generalPage.takingAlong)()
   }
 }

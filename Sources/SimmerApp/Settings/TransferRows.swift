@@ -39,14 +39,16 @@ final class TransferRows {
     chooser?.close()
   }
 
-  private func export() {
+  /// Asks for a file to write.
+  func export() {
     choose(title: tr("Export"), accept: tr("_Export"), savesAs: "simmer.json") {
       [weak self] path in
       self?.transfer.export(to: path) { self?.show($0) }
     }
   }
 
-  private func `import`() {
+  /// Asks for a file to read.
+  func `import`() {
     choose(title: tr("Import"), accept: tr("_Import"), savesAs: nil) { [weak self] path in
       self?.transfer.import(from: path) { self?.show($0) }
     }
