@@ -49,10 +49,10 @@ package final class BusCall {
 
   /// Returns a watch that calls `closure` if the caller leaves the bus.
   package func onCallerEnd(_ closure: @escaping @MainActor () -> Void) -> BusNameWatch? {
-    invocation.map {
-      BusNameWatch(
-        g_dbus_method_invocation_get_connection($0), g_dbus_method_invocation_get_sender($0),
-        onEnd: closure)
-    }
+    guard let invocation, let sender = g_dbus_method_invocation_get_sender(invocation),
+      let connection = g_dbus_method_invocation_get_connection(invocation)
+    else { return nil }
+    let bus = Bus(retaining: UnsafeMutableRawPointer(connection))
+    return BusNameWatch(String(cString: sender), on: bus) { if $0 == nil { closure() } }
   }
 }

@@ -1,18 +1,25 @@
 internal import CGLib
 
-/// A watch for the end of another process on a bus.
+/// A watch for the owner of a name on a bus.
 @MainActor
 package final class BusNameWatch {
   private let watch: guint
 
-  /// Calls `onEnd` when nobody owns `name`, as long as the watch lives.
-  init(
-    _ bus: OpaquePointer?, _ name: UnsafePointer<CChar>?, onEnd: @escaping @MainActor () -> Void
-  ) {
+  /// Calls `onChange` soon, and when a process takes or loses `name`, as long as the watch lives.
+  /// It gets the owner's unique name, or nil if there is no owner. The bus starts no process.
+  package init(_ name: String, on bus: Bus, onChange: @escaping @MainActor (String?) -> Void) {
+    typealias Closure = @MainActor (String?) -> Void
     watch = g_bus_watch_name_on_connection(
-      bus, name, G_BUS_NAME_WATCHER_FLAGS_NONE, nil,
-      { _, _, data in callClosure(in: data) }, ClosureBox<@MainActor () -> Void>.retained(onEnd),
-      releaseBox)
+      bus.opaque, name, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { _, _, owner, data in
+        let owner = owner.map { String(cString: $0) }
+        let closure = ClosureBox<Closure>.closure(in: data)
+        MainActor.assumeIsolated { closure?(owner) }
+      },
+      { _, _, data in
+        let closure = ClosureBox<Closure>.closure(in: data)
+        MainActor.assumeIsolated { closure?(nil) }
+      }, ClosureBox<Closure>.retained(onChange), releaseBox)
   }
 
   deinit {

@@ -51,6 +51,12 @@ extension Int: VariantValue {
   package var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
 }
 
+extension Int64: VariantValue {
+  package static var variantType: String { "x" }
+  package init(_ variant: OpaquePointer) { self.init(g_variant_get_int64(variant)) }
+  package var variant: OpaquePointer { g_variant_new_int64(gint64(self)) }
+}
+
 extension UInt32: VariantValue {
   package static var variantType: String { "u" }
   package init(_ variant: OpaquePointer) { self = g_variant_get_uint32(variant) }

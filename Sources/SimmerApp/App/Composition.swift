@@ -29,6 +29,7 @@ final class Composition {
   private let autostart: Autostart
   private let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
+  private let dock: Dock
   private let styles: StyleSheet?
   private let appearance: Appearance
   private var clockWatch: WallClockWatch?
@@ -76,6 +77,10 @@ final class Composition {
         alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
         keepAwake: keepAwake))
     controller.view = windowController
+    dock = Dock(application.bus, path: Application.path(About.applicationID)) {
+      [weak controller] in controller?.setNeedsRender()
+    }
+    controller.displays = [dock]
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windowController: windowController,
@@ -214,6 +219,7 @@ final class Composition {
     // Not at each start, because the main thread waits until a setting is written.
     if let last = controller.lastDuration { preferences.lastDuration = last }
     if !keepsWindow { openWindow.set(false) }
+    dock.clear()
     alarm.shutDown()
     keeper.flush()
     // Waits for the autostart entry.

@@ -9,6 +9,8 @@ final class TimerController {
   /// The length of the last timer that was started with one; nil if there was none.
   private(set) var lastDuration: Duration?
   weak var view: (any TimerView)?
+  /// Displays outside the window. Each is rendered with the view, so that their wake-ups are joined.
+  var displays: [any TimerDisplay] = []
   /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?
 
@@ -88,7 +90,10 @@ final class TimerController {
       handle(.tick, at: moment)
     }
     needsRender = false
-    withoutRendering { schedule(view?.render(engine, at: moment) ?? .never) }
+    withoutRendering {
+      let next = view?.render(engine, at: moment) ?? .never
+      schedule(displays.reduce(next) { $0.earlier($1.render(engine, at: moment)) })
+    }
     if needsRender { setNeedsRender() }
   }
 
