@@ -24,6 +24,31 @@ package final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
+  /// Opens another connection to the session bus, asynchronously. `closure` gets nil if there is no
+  /// such bus.
+  package static func openSession(_ closure: @escaping @MainActor (Bus?) -> Void) {
+    let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
+    defer { g_free(address) }
+    guard let address else { return closure(nil) }
+    let flags =
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+      | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+    g_dbus_connection_new_for_address(
+      address, GDBusConnectionFlags(rawValue: flags), nil, nil,
+      { _, result, data in
+        nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
+        let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
+        MainActor.assumeIsolated {
+          closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
+        }
+      }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
+  }
+
+  /// Ends a connection of ``openSession(_:)``.
+  nonisolated package func close() {
+    g_dbus_connection_close(OpaquePointer(pointer), nil, nil, nil)
+  }
+
   /// Waits for the session bus, and returns it; nil if there is none. If no bus answers within
   /// `patience`, it is disabled for the rest of the process, because GTK and GLib would wait for it
   /// without a limit.

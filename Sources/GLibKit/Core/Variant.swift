@@ -15,6 +15,13 @@ package enum Variant {
     return g_variant_new_array(type, &elements, gsize(elements.count))
   }
 
+  /// An array of the type `ay`.
+  package static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
+    let type = g_variant_type_new("y")
+    defer { g_variant_type_free(type) }
+    return g_variant_new_fixed_array(type, bytes, gsize(bytes.count), 1)
+  }
+
   /// A dictionary of the type `a{sv}`.
   package static func dictionary(_ values: [String: OpaquePointer]) -> OpaquePointer {
     var dictionary = GVariantDict()

@@ -30,6 +30,7 @@ final class Composition {
   private let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
   private let dock: Dock
+  private let panelHost: StatusNotifierHost
   private let styles: StyleSheet?
   private let appearance: Appearance
   private var clockWatch: WallClockWatch?
@@ -80,11 +81,15 @@ final class Composition {
     dock = Dock(application.bus, path: Application.path(About.applicationID)) {
       [weak controller] in controller?.setNeedsRender()
     }
-    controller.displays = [dock]
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windowController: windowController,
       transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
+    panelHost = StatusNotifierHost(application.bus)
+    let panelItem = PanelItem(
+      in: panelHost, preferences: preferences, service: service,
+      styled: windowController.main.window)
+    controller.displays = [dock, panelItem]
     connectTimers()
     connectDesktop()
     controller.restore()
@@ -231,8 +236,8 @@ final class Composition {
   func openSettings() -> SettingsDialog? {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: mainWindow.window, preferences: preferences, alarm: alarm, shortcuts: shortcuts,
-        transfer: service.transfer)
+        parent: mainWindow.window, preferences: preferences, alarm: alarm, panel: panelHost,
+        shortcuts: shortcuts, transfer: service.transfer)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }

@@ -14,10 +14,11 @@ final class GeneralPage {
 
   static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-    .keepAwake, .globalShortcuts,
+    .keepAwake, .showInPanel, .globalShortcuts,
   ]
 
   private let preferences: Preferences
+  private let panel: StatusNotifierHost
   private let face = FaceChoice()
   private let appearance = Choice<ColorScheme>(tr("A_ppearance"), [.desktop, .light, .dark]) {
     switch $0 {
@@ -50,6 +51,7 @@ final class GeneralPage {
     case .always: trc("keep awake", "Always")
     }
   }
+  private let showsInPanel = Switch()
 
   private let globalShortcuts = Switch()
 
@@ -58,8 +60,11 @@ final class GeneralPage {
   private let shortcuts: GlobalShortcuts
   let takingAlong: TransferRows
 
-  init(preferences: Preferences, shortcuts: GlobalShortcuts, transfer: Transfer) {
-    (self.preferences, self.shortcuts) = (preferences, shortcuts)
+  init(
+    preferences: Preferences, panel: StatusNotifierHost, shortcuts: GlobalShortcuts,
+    transfer: Transfer
+  ) {
+    (self.preferences, self.panel, self.shortcuts) = (preferences, panel, shortcuts)
     takingAlong = TransferRows(transfer)
     timers = SettingsGroup([
       secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
@@ -68,7 +73,7 @@ final class GeneralPage {
     windows = SettingsGroup([
       appearance.label: appearance.widget, clock.label: clock.widget,
       tr("Ani_mations"): animations, keepAwake.label: keepAwake.widget,
-      tr("_Global Shortcuts"): globalShortcuts,
+      tr("_Show in Panel"): showsInPanel, tr("_Global Shortcuts"): globalShortcuts,
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -83,6 +88,7 @@ final class GeneralPage {
     colors.onOther = { [weak self] in self?.chooseColor() }
     connect(alwaysShowHours, to: \.alwaysShowsHours)
     connect(animations, to: \.animates)
+    connect(showsInPanel, to: \.showsInPanel)
     clock.onChoose { [weak self] in self?.preferences.timeFormat = $0 }
     keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
     globalShortcuts.onToggle { [weak self] in
@@ -122,7 +128,14 @@ final class GeneralPage {
     animations.isOn = preferences.animates
     clock.show(preferences.timeFormat)
     keepAwake.show(preferences.keepAwake)
+    showsInPanel.isOn = preferences.showsInPanel
+    windows.disable(showsInPanel, because: panel.registrar == nil ? Self.noPanel : nil)
     showShortcuts()
+  }
+
+  /// Why there can be no timer in the panel.
+  private static var noPanel: String {
+    tr("This desktop doesn’t show status icons. On GNOME, install the AppIndicator extension.")
   }
 
   private func showShortcuts() {

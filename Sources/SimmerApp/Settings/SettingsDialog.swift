@@ -15,12 +15,14 @@ final class SettingsDialog {
   private let general: ScrolledWindow
 
   init(
-    parent: Window, preferences: Preferences, alarm: Alarm, shortcuts: GlobalShortcuts,
+    parent: Window, preferences: Preferences, alarm: Alarm,
+    panel: StatusNotifierHost = StatusNotifierHost(nil), shortcuts: GlobalShortcuts,
     transfer: Transfer
   ) {
     self.alarm = alarm
     alarmPage = AlarmPage(preferences: preferences, alarm: alarm)
-    generalPage = GeneralPage(preferences: preferences, shortcuts: shortcuts, transfer: transfer)
+    generalPage = GeneralPage(
+      preferences: preferences, panel: panel, shortcuts: shortcuts, transfer: transfer)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
@@ -54,6 +56,7 @@ final class SettingsDialog {
     preferences.onChange(of: AlarmPage.keys, for: self) { [weak self] in self?.alarmPage.show() }
     preferences.onChange(of: GeneralPage.keys, for: self) { [weak self] in self?.generalPage.show()
     }
+    panel.onChange(for: self) { [weak self] in self?.generalPage.show() }
     alarm.onChange(for: self) { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
       self?.alarmPage.close()

@@ -137,6 +137,12 @@ package final class Preferences {
     seconds > 0 ? .seconds(seconds) : nil
   }
 
+  /// Whether the desktop's panel shows a timer.
+  package var showsInPanel: Bool {
+    get { value(.showInPanel, default: false) }
+    set { set(.showInPanel, to: newValue) }
+  }
+
   /// The timers for which the computer must not go to sleep by itself.
   package var keepAwake: KeepAwakeChoice {
     get { KeepAwakeChoice(rawValue: value(.keepAwake, default: "")) ?? .short }
@@ -236,6 +242,7 @@ extension Preferences {
     case ringLimit = "ring-limit"
     case warning
     case warningSound = "warning-sound"
+    case showInPanel = "show-in-panel"
     case keepAwake = "keep-awake"
     case globalShortcuts = "global-shortcuts"
     case knowsOfKeepAwake = "knows-of-keep-awake"

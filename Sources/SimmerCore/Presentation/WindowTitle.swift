@@ -12,10 +12,12 @@ package struct WindowTitle: Equatable {
   /// counting time is shown there, see ``init(_:isInView:isOnTop:)``. It changes at most once a
   /// minute, because screen readers announce and panels redraw it.
   package private(set) var window: String
+  /// The timer or the timers in ``window``: `5 min · Pasta`; empty if it is about none.
+  package let summary: String
 
   /// Creates the title of a window that shows a page and no timer.
   package init(page: String) {
-    (header, shortHeader, window) = (page, "Simmer", "Simmer")
+    (header, shortHeader, window, summary) = (page, "Simmer", "Simmer", "")
   }
 
   /// Creates the title of a window that lists several ringing timers.
@@ -23,7 +25,8 @@ package struct WindowTitle: Equatable {
   package init(ringing sentence: String) {
     header = sentence
     shortHeader = tr("Time is up")
-    window = header + " — Simmer"
+    summary = header
+    window = summary + " — Simmer"
   }
 
   /// Creates the title of a window that shows a plan. It contains no counting time.
@@ -35,7 +38,8 @@ package struct WindowTitle: Equatable {
     // Translators: %@ is a time of day
     let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
     let state = plan.isPaused ? tr("Paused") : ready
-    window = Self.joined(state, plan.name) + " — Simmer"
+    summary = Self.joined(state, plan.name)
+    window = summary + " — Simmer"
   }
 
   /// Creates the title of a window that shows a timer.
@@ -51,19 +55,20 @@ package struct WindowTitle: Equatable {
     case .finished, .missed:
       header = Self.joined(face.waitsForNext ? face.name : "", face.title)
       shortHeader = tr("Time is up")
-      window = header + " — Simmer"
+      summary = header
     case .paused:
       (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
-      window = Self.joined(tr("Paused"), face.time, face.name) + " — Simmer"
+      summary = Self.joined(tr("Paused"), face.time, face.name)
     case .waiting:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
       let state = face.end.map { tr("starts %@").filled($0) } ?? tr("Paused")
-      window = Self.joined(state, face.name) + " — Simmer"
+      summary = Self.joined(state, face.name)
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
       let time = counts ? face.remaining.roundedUpToMinute.short : face.endInWords ?? ""
-      window = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "") + " — Simmer"
+      summary = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "")
     }
+    window = summary + " — Simmer"
   }
 
   /// Returns the title with the dishes of a plan that have just begun, which are to be put in now.

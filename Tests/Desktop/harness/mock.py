@@ -22,6 +22,9 @@ _SCHEMES = {None: 0, True: 1, False: 2}
 _MANAGER = "org.gnome.SessionManager"
 _CLIENT = "/org/gnome/SessionManager/Client1"
 
+_WATCHER = "org.kde.StatusNotifierWatcher"
+_HOST = "IsStatusNotifierHostRegistered"
+
 
 class Mock:
   """A service on one of the session's buses that does nothing and records each call."""
@@ -212,3 +215,30 @@ class SessionManager(Mock):
       elif method == "Uninhibit":
         inhibitors.pop(arguments[0], None)
     return inhibitors
+
+
+class Panel(Mock):
+  """A panel with status items: their watcher and, as in most desktops, their host."""
+
+  def __init__(self, session, is_there=True, shows_labels=False):
+    """`is_there` tells whether there is a host; `shows_labels` makes it GNOME Shell."""
+    super().__init__(session, _WATCHER, "/StatusNotifierWatcher")
+    self._mock("AddMethod", "(sssss)", _WATCHER, "RegisterStatusNotifierItem", "s", "", "")
+    self._mock(
+      "AddMethod", "(sssss)", _WATCHER, "Own", "s", "", "self.connection.request_name(args[0])")
+    if shows_labels:
+      self._bus.call(self._name, self._path, _WATCHER, "Own", "(s)", "org.gnome.Shell")
+    self._mock("AddProperty", "(ssv)", _WATCHER, _HOST, GLib.Variant("b", False))
+    # A host appears after its watcher.
+    if is_there:
+      self.set_host(True)
+
+  def set_host(self, is_there):
+    """Adds or removes the host."""
+    self._mock("UpdateProperties", "(sa{sv})", _WATCHER, {_HOST: GLib.Variant("b", is_there)})
+    self.emit("StatusNotifierHostRegistered" if is_there else "StatusNotifierHostUnregistered", "")
+
+  def registered(self):
+    """Returns the paths of the items so far."""
+    return [
+      arguments[0] for name, arguments in self.calls() if name == "RegisterStatusNotifierItem"]

@@ -1,0 +1,86 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+
+/// The most urgent timer in the desktop's panel, if the person wants it there and the panel shows
+/// such items. A click opens the window; the middle button pauses or resumes the timer, or stops
+/// one that rings.
+@MainActor
+final class PanelItem: TimerDisplay {
+  private let host: StatusNotifierHost
+  private let preferences: Preferences
+  private let service: TimerService
+  /// A widget with the style sheet's colors.
+  private let styled: Widget
+
+  private var item: StatusNotifierItem?
+  /// The timer in the panel.
+  private var shown: StatusItem?
+  /// The engine's revision when ``shown`` was made; nil to make a new one.
+  private var revision: Int?
+
+  init(
+    in host: StatusNotifierHost, preferences: Preferences, service: TimerService, styled: Widget
+  ) {
+    (self.host, self.preferences, self.service) = (host, preferences, service)
+    self.styled = styled
+    host.onChange(for: self) { [weak self] in self?.update() }
+    preferences.onChange(of: [.showInPanel, .ringColor, .timeFormat], for: self) { [weak self] in
+      self?.update()
+    }
+  }
+
+  func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
+    // The panel is looked for only if the person wants this.
+    guard preferences.showsInPanel, host.registrar != nil, !engine.isEmpty else {
+      (item, shown, revision) = (nil, nil, nil)
+      return .never
+    }
+    if revision == engine.revision, let shown, !shown.isOutdated(at: moment.instant) {
+      return shown.nextChange
+    }
+    revision = engine.revision
+    let next = StatusItem(engine, at: moment, countsSeconds: host.showsLabels) {
+      DayTime($0, at: moment.wallClock, twelveHours: preferences.usesTwelveHours)
+    }
+    if let next, let timer = engine[next.timer] { show(next, timer) }
+    return next?.nextChange ?? .never
+  }
+
+  private func update() {
+    revision = nil
+    service.controller.setNeedsRender()
+  }
+
+  private func show(_ next: StatusItem, _ timer: CountdownTimer) {
+    shown = next
+    let colors = FaceColors(
+      own: preferences.ringColor(of: timer), in: styled, ground: Color(red: 1, green: 1, blue: 1))
+    let content = StatusNotifierItem.Content(
+      title: next.title, details: next.details, label: next.label,
+      needsAttention: next.phase == .finished, pictures: StatusIcon(next, colors).pictures)
+    guard item == nil else {
+      item?.content = content
+      return
+    }
+    let item = StatusNotifierItem(content, in: host)
+    item.onActivate = { [weak self] in self?.open(startupID: $0) }
+    item.onSecondaryActivate = { [weak self] in self?.toggle() }
+    self.item = item
+  }
+
+  /// Shows the timer in the window.
+  private func open(startupID: String?) {
+    if let shown { service.show(shown.timer) }
+    service.present(startupID: startupID)
+  }
+
+  /// Pauses or resumes the timer, or stops it if it is over.
+  private func toggle() {
+    service.controller.advance()
+    guard let timer = shown.flatMap({ service.controller.engine[$0.timer] }) else { return }
+    let change: TimerChange = timer.isRunning ? .pause : timer.isPaused ? .resume : .stop
+    _ = service.apply(change, to: [timer])
+  }
+}
