@@ -65,15 +65,15 @@ final class PanelItem: TimerDisplay {
       return
     }
     let item = StatusNotifierItem(content, in: host)
-    item.onActivate = { [weak self] in self?.open(startupID: $0) }
+    item.onActivate = { [weak self] in self?.open(activationToken: $0) }
     item.onSecondaryActivate = { [weak self] in self?.toggle() }
     self.item = item
   }
 
   /// Shows the timer in the window.
-  private func open(startupID: String?) {
-    if let shown { service.show(shown.timer) }
-    service.present(startupID: startupID)
+  private func open(activationToken: String?) {
+    if let shown { service.show(.timer(shown.timer)) }
+    service.present(by: activationToken.map { .token($0) })
   }
 
   /// Pauses or resumes the timer, or stops it if it is over.

@@ -55,7 +55,7 @@ final class StatusNotifierItem {
     """
 
   /// Called for a click, with the token that lets the window come to the front.
-  var onActivate: ((_ startupID: String?) -> Void)?
+  var onActivate: ((_ activationToken: String?) -> Void)?
   /// Called for a click with the middle button.
   var onSecondaryActivate: (() -> Void)?
   var content: Content {

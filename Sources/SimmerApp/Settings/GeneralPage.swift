@@ -52,7 +52,6 @@ final class GeneralPage {
     }
   }
   private let showsInPanel = Switch()
-
   private let globalShortcuts = Switch()
 
   private let timers: SettingsGroup
