@@ -46,8 +46,10 @@ struct PlanRules {
     if grammar.words.match(.wait, grammar.tokens, at: range.lowerBound) == range.upperBound {
       return .wait
     }
-    if grammar.rounds(at: range.lowerBound)?.tokens == range
-      || grammar.everyRound(at: range.lowerBound) != nil
+    if grammar.rounds(at: range.lowerBound)?.tokens == range { return .refused(.misplacedRounds) }
+    // Only a whole text repeats.
+    if let every = grammar.everyRound(at: range.lowerBound)?.tokens.upperBound,
+      every < range.upperBound, grammar.times[every].contains(where: \.isDuration)
     {
       return .refused(.misplacedRounds)
     }
