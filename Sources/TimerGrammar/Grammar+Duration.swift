@@ -72,8 +72,9 @@ extension Grammar {
           tokens: start..<number.end, form: .spelledNumber,
           meaning: .duration(nanoseconds: number.meaning * 60)))
     }
-    let noon = words.hours.match(tokens, at: start)
-    if number != nil && figures(at: start) == nil || noon != nil,
+    let isNamed =
+      words.hours.match(tokens, at: start) != nil || words.hourNames.match(tokens, at: start) != nil
+    if number != nil && figures(at: start) == nil || isNamed,
       let time = timeOfDay(at: start, isAnnounced: true), time.form == .moment,
       time.tokens.upperBound > number?.end ?? start
     {

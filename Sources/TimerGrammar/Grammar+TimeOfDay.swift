@@ -42,4 +42,39 @@ extension Grammar {
     [words.match(.until, tokens, at: position), words.match(.at, tokens, at: position)]
       .compactMap(\.self).max()
   }
+
+  // MARK: - Minutes beside an hour
+
+  /// Returns the minutes at `position`: `five`, `five minutes`, `quarter`.
+  func minutes(at position: Int) -> (minutes: Billionths, end: Int)? {
+    if let whole = words.durations.match(tokens, at: position) {
+      return minutes(whole.meaning / 60, .minutes).map { ($0, whole.end) }
+    }
+    guard let number = number(at: position) else { return nil }
+    let unit = unit(after: number)
+    let isFraction = unit == nil && number.amount < 1_000_000_000
+    return minutes(number.amount, isFraction ? .hours : unit?.meaning)
+      .map { ($0, unit?.end ?? number.end) }
+  }
+
+  /// Converts a whole number of minutes, less than a day; nil for other amounts.
+  func minutes(_ amount: Billionths, _ unit: TimeUnit?) -> Billionths? {
+    let factor: Int64? =
+      switch unit {
+      case nil, .minutes: 1
+      case .hours: 60
+      default: nil
+      }
+    guard let factor, amount < 24 * 60 * 1_000_000_000 / factor else { return nil }
+    let minutes = amount * factor
+    return minutes.isMultiple(of: 1_000_000_000) ? minutes : nil
+  }
+
+  /// Returns the shift of `yediye beş kala`, behind the hour.
+  func passed(at position: Int) -> (minutes: Billionths, end: Int)? {
+    guard let number = minutes(at: position),
+      let word = words.passed.match(tokens, at: number.end)
+    else { return nil }
+    return (word.meaning < 0 ? -number.minutes : number.minutes, word.end)
+  }
 }

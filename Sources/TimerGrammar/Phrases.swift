@@ -16,6 +16,14 @@ struct Phrases<Meaning: Sendable>: Sendable {
     if words != keys { add(words, meaning: meaning) }
   }
 
+  /// Adds the phrases of a newer table. For a phrase in both, only their meanings are kept.
+  mutating func add(_ newer: Self) {
+    for (first, others) in newer.entries {
+      entries[first]?.removeAll { entry in others.contains { $0.keys == entry.keys } }
+      for entry in others.reversed() { add(entry.keys, meaning: entry.meaning) }
+    }
+  }
+
   private mutating func add(_ keys: [String], meaning: Meaning) {
     guard let first = keys.first else { return }
     let entry = Entry(keys: keys, meaning: meaning)

@@ -3,11 +3,16 @@
 struct SpelledClock: Sendable {
   /// The words for each number, the most usual first.
   private var numbers: [Int: [String]] = [:]
+  /// The names of hours by minute on the face of a clock, from one o'clock. With such names, hours
+  /// have other forms behind `o'clock` and `past`, which are not written then.
+  private var names: [Int: [String]] = [:]
   /// Phrases before an hour and behind it, with the minutes by which they shift it.
   private var shifts, laterShifts: [(minutes: Int, phrase: String)]
   /// Words between minutes and an hour: past, to.
   private var relations: [(minutes: Int, phrase: String)]
   private var oClock: [String]
+  /// The word before fewer than ten minutes.
+  private var zero: String
 
   init(_ lists: [TypedWords.Role: String] = [:]) {
     func phrases(_ role: TypedWords.Role) -> [(minutes: Int, phrase: String)] {
@@ -18,8 +23,15 @@ struct SpelledClock: Sendable {
       }
     }
     for (number, word) in phrases(.amounts) { numbers[number, default: []].append(word) }
-    (shifts, laterShifts, relations) = (phrases(.past), phrases(.after), phrases(.relations))
-    oClock = (lists[.oClock] ?? "").split(separator: "|").map(String.init)
+    for entry in (lists[.hourNames] ?? "").split(separator: "|") {
+      let sides = entry.split(separator: "=")
+      guard sides.count == 2, let hour = Double(sides[1]) else { continue }
+      names[Int(hour * 60), default: []].append(String(sides[0]))
+    }
+    zero = (lists[.zero] ?? "").split(separator: "|").first.map(String.init) ?? ""
+    (shifts, laterShifts) = (phrases(.past), phrases(.after))
+    relations = names.isEmpty ? phrases(.relations) : []
+    oClock = names.isEmpty ? (lists[.oClock] ?? "").split(separator: "|").map(String.init) : []
   }
 
   /// Returns texts for a time, the most usual first. A reader may not understand all of them.
@@ -54,24 +66,34 @@ struct SpelledClock: Sendable {
     }
   }
 
-  /// `six heures dix`
+  /// `six heures dix`, `sedm nula pět`
   private func counted(_ time: Int) -> [String] {
-    fullHours(at: time - time % 60).flatMap { hour in
-      (numbers[time % 60] ?? []).map { hour + " " + $0 }
+    let minute = time % 60
+    let zero = names.isEmpty || minute > 9 ? "" : zero + " "
+    return fullHours(at: time - minute).flatMap { hour in
+      (numbers[minute] ?? []).map { hour + " " + zero + $0 }
     }
   }
 
-  /// `six o'clock`, `six`
+  /// `six o'clock`, `six`, `půl sedmé`
   private func fullHours(at time: Int) -> [String] {
+    let hours = hours(at: time)
     // `une heure`, `deux heures`
-    let isOne = hours(at: time) == numbers[1]
+    let isOne = hours == numbers[1]
     let oClock = isOne ? oClock.filter { !$0.hasSuffix("s") } : oClock
-    return hours(at: time).flatMap { hour in oClock.map { hour + " " + $0 } + [hour] }
+    return (names[faceMinute(time)] ?? hours).flatMap { hour in
+      oClock.map { hour + " " + $0 } + [hour]
+    }
   }
 
   /// The words for the hour that begins at a minute of the day; empty if none begins then.
   private func hours(at time: Int) -> [String] {
-    let (hour, minute) = (time + 24 * 60).quotientAndRemainder(dividingBy: 60)
-    return minute == 0 ? numbers[(hour + 11) % 12 + 1] ?? [] : []
+    let minute = faceMinute(time)
+    return minute % 60 == 0 ? names[minute] ?? numbers[minute / 60] ?? [] : []
+  }
+
+  /// The minute on the face of a clock, from one o'clock on.
+  private func faceMinute(_ time: Int) -> Int {
+    (time + 23 * 60) % (12 * 60) + 60
   }
 }

@@ -100,7 +100,9 @@ struct TimeOfDayReader {
   // MARK: - Before the hour
 
   private mutating func readUntil() {
-    guard let next = grammar.until(at: end) else { return }
+    // Polish `w` is `at`, but not in `w nocy`.
+    guard let next = grammar.until(at: end), next >= words.halfDays.match(tokens, at: end)?.end ?? 0
+    else { return }
     hasUntil = true
     end = next
   }
@@ -129,36 +131,61 @@ struct TimeOfDayReader {
   private mutating func readHalfBeforeUntil() {
     // Portuguese `café da manhã` is breakfast.
     guard halfDay == nil, let half = words.halfDays.match(tokens, at: end), half.end > end,
-      grammar.senses[end].contains(.half), tokens[end].key.count > 1,
+      grammar.senses[end].contains(.half), half.end > end + 1 || tokens[end].key.count > 1,
       let until = grammar.until(at: half.end)
     else { return }
     (halfDay, hasUntil, end) = (half.meaning, true, until)
   }
 
-  /// Reads `下午` before an hour: Chinese and Japanese have the half of the day there.
+  /// Reads `下午` or `akşam` before an hour.
   private mutating func readHalfBeforeHour() {
-    guard halfDay == nil, end < tokens.count, tokens[end].key.first?.isUnspaced == true,
-      let half = words.halfDays.match(tokens, at: end),
-      grammar.figures(at: half.end) != nil || words.amounts.match(tokens, at: half.end) != nil
+    guard halfDay == nil, end < tokens.count, let half = words.halfDays.match(tokens, at: end),
+      half.end > end
     else { return }
-    (halfDay, isMarked, beginsWithHalf, end) = (half.meaning, true, true, half.end)
+    if tokens[end].key.first?.isUnspaced == true {
+      guard grammar.figures(at: half.end) != nil || words.amounts.match(tokens, at: half.end) != nil
+      else { return }
+      (isMarked, beginsWithHalf) = (true, true)
+    } else {
+      // Words behind the hour may be a name.
+      let name = words.hourNames.match(tokens, at: half.end)
+      guard half.end > end + 1 || tokens[end].key.count > 1,
+        name != nil || grammar.figures(at: half.end) != nil,
+        isEnding(at: name?.end ?? half.end + 1)
+      else { return }
+      hasUntil = true
+    }
+    (halfDay, end) = (half.meaning, half.end)
   }
 
-  /// Reads `half past`, `ten to`, `an hour before`.
+  /// Whether no word is here, or one of a time of day.
+  private func isEnding(at position: Int) -> Bool {
+    !grammar.isWord(at: position) || words.match(.oClock, tokens, at: position) != nil
+      || words.match(.behindMoment, tokens, at: position) != nil
+      || words.laterShifts.match(tokens, at: position) != nil
+  }
+
+  /// Reads `half past`, `ten to`, `an hour before`, `za pět`.
   private mutating func readShift() -> Bool {
-    if let phrase = words.shifts.match(tokens, at: end) {
+    if let phrase = words.shifts.match(tokens, at: end),
+      phrase.end >= words.hourNames.match(tokens, at: end)?.end ?? 0
+    {
       shift = (shift ?? 0) + phrase.meaning
       end = phrase.end
       return true
     }
-    guard shift == nil, let number = grammar.number(at: end) else { return false }
+    guard shift == nil else { return false }
+    if let start = words.match(.left, tokens, at: end) { return readLeft(from: start) }
+    guard let number = grammar.number(at: end) else { return false }
     let unit = grammar.unit(after: number)
     guard let relation = words.relations.match(tokens, at: unit?.end ?? number.end),
-      let minutes = minutes(number.amount, unit?.meaning)
+      let minutes = grammar.minutes(number.amount, unit?.meaning)
     else { return false }
     let next = relation.end
     let isNamed = words.hours.match(tokens, at: next) != nil
-    let isHour = grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
+    let isHour =
+      grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
+      || words.hourNames.match(tokens, at: next) != nil
     let isShift = words.shifts.match(tokens, at: next) != nil
     guard isNamed || isHour && !grammar.isArticle(at: next) || isShift else { return false }
     // Dutch `9 min voor 2 eieren` is for two eggs.
@@ -178,6 +205,15 @@ struct TimeOfDayReader {
     return true
   }
 
+  /// Reads the minutes of `za pět minut sedm`, behind `za`.
+  private mutating func readLeft(from start: Int) -> Bool {
+    guard let left = grammar.minutes(at: start),
+      words.hourNames.match(tokens, at: left.end) != nil
+    else { return false }
+    (shift, end) = (-left.minutes, left.end)
+    return true
+  }
+
   /// Whether `5 to 6` may be a range. `ten to five` is none, nor are words that never stand between
   /// numbers, such as German `vor`.
   private func isRange(_ number: Grammar.Number, at start: Int, to hour: Int) -> Bool {
@@ -186,19 +222,6 @@ struct TimeOfDayReader {
     }
     let last = grammar.number(at: hour)?.amount ?? 0
     return !number.amount.isMultiple(of: 5_000_000_000) || last >= number.amount
-  }
-
-  /// Converts a whole number of minutes, less than a day; nil for other amounts.
-  private func minutes(_ amount: Billionths, _ unit: TimeUnit?) -> Billionths? {
-    let factor: Int64? =
-      switch unit {
-      case nil, .minutes: 1
-      case .hours: 60
-      default: nil
-      }
-    guard let factor, amount < 24 * 60 * 1_000_000_000 / factor else { return nil }
-    let minutes = amount * factor
-    return minutes.isMultiple(of: 1_000_000_000) ? minutes : nil
   }
 
   // MARK: - The hour
@@ -228,6 +251,7 @@ struct TimeOfDayReader {
   }
 
   private mutating func readSpelledHour() -> Bool {
+    if let read = readHourName() { return read }
     guard let number = words.amounts.match(tokens, at: end) else {
       if hasUntil, day != nil { isBroken = true }
       return false
@@ -256,6 +280,26 @@ struct TimeOfDayReader {
     return true
   }
 
+  /// Reads the name of an hour; nil if a number in words is here, or neither.
+  private mutating func readHourName() -> Bool? {
+    guard let name = words.hourNames.match(tokens, at: end),
+      name.end >= words.amounts.match(tokens, at: end)?.end ?? 0
+    else { return nil }
+    let (hour, fraction) = name.meaning.quotientAndRemainder(dividingBy: 1_000_000_000)
+    if fraction > 0 {
+      // `půl druhé hodiny` is a duration.
+      guard grammar.unit(at: name.end) == nil else { return false }
+      shift = (shift ?? 0) + fraction * 60
+    }
+    let isMarked =
+      words.match(.oClock, tokens, at: name.end) != nil || halfDay(at: name.end) != nil
+      || words.match(.behindMoment, tokens, at: name.end) != nil
+      || grammar.passed(at: name.end) != nil
+    guard isAnnounced || isMarked else { return nil }
+    (parts, end, isSpelled) = ([hour], name.end, true)
+    return true
+  }
+
   // MARK: - Behind the hour
 
   /// Reads the minutes of `18 h 30`, `18 h 30 min`, `six thirty` and `6 30 pm`; `and a half`.
@@ -266,7 +310,13 @@ struct TimeOfDayReader {
     let hasOClock = end > hadOClock
     guard parts.count == 1, !isNamed || !hasOClock else { return }
     if let shift = words.laterShifts.match(tokens, at: end) {
+      // Turkish `buçukta` is `at half past`.
+      isMarked = isMarked || words.match(.behindMoment, tokens, at: end) == shift.end
       (laterShift, end) = (shift.meaning, shift.end)
+      return
+    }
+    if let passed = grammar.passed(at: end) {
+      (laterShift, isMarked, end) = (passed.minutes, true, passed.end)
       return
     }
     guard !isNamed else { return }

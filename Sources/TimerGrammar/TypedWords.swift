@@ -108,8 +108,16 @@ package struct TypedWords: Sendable {
     case slow
     /// Words for what is done one after the other: `knead|break`
     case steps
-    /// Words behind a time of day only: `まで` in Japanese
+    /// Words behind a time of day only: `まで` in Japanese, `kadar` in Turkish
     case behindMoment
+    /// Words that name hours of the day and count nothing, the form for writing first: `siódmej=7`
+    /// in Polish, `půl sedmé=6.5` in Czech
+    case hourNames
+    /// Words before the minutes that are left to the hour behind them: `za` in `za pět sedm`
+    case left
+    /// Words behind minutes that follow an hour, with the direction of the shift: `geçe=1|kala=-1`
+    /// in Turkish
+    case passed
   }
 
   /// The English words alone.
@@ -146,6 +154,8 @@ package struct TypedWords: Sendable {
   private(set) var units = Phrases<TimeUnit>()
   /// The names of units with at least three letters, for the correction of misspellings.
   private(set) var unitNames: [UnitName] = []
+  /// The number of tables added.
+  private var tables = 0
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
   private(set) var amounts = Phrases<Billionths>()
@@ -156,6 +166,8 @@ package struct TypedWords: Sendable {
   private(set) var relations = Phrases<Billionths>()
   private(set) var calendar = Phrases<Billionths>()
   private(set) var hours = Phrases<Int64>()
+  private(set) var hourNames = Phrases<Billionths>()
+  private(set) var passed = Phrases<Billionths>()
   private(set) var halfDays = Phrases<HalfDay>()
   private(set) var repetitions = Phrases<Billionths>()
   private(set) var weekdays = Phrases<Billionths>()
@@ -221,7 +233,10 @@ package struct TypedWords: Sendable {
   }
 
   private mutating func add(_ lists: [Role: String]) {
-    if lists[.relations] != nil { spelledClock = SpelledClock(lists) }
+    if lists[.relations] ?? lists[.hourNames] != nil { spelledClock = SpelledClock(lists) }
+    tables += 1
+    let older = senses
+    senses = Phrases()
     for (role, list) in lists {
       let entries = list.split(separator: "|")
       for entry in entries { add(entry, as: role) }
@@ -234,6 +249,9 @@ package struct TypedWords: Sendable {
         if role == .weekdays { weekdayNames[day] = String(sides[0]) }
       }
     }
+    let newer = senses
+    senses = older
+    senses.add(newer)
   }
 
   private mutating func add(_ entry: Substring, as role: Role) {
@@ -261,6 +279,8 @@ package struct TypedWords: Sendable {
     case .past: shifts.add(equation: entry)
     case .after: laterShifts.add(equation: entry)
     case .relations: relations.add(equation: entry)
+    case .hourNames: hourNames.add(equation: entry)
+    case .passed: passed.add(equation: entry)
     case .calendar:
       calendar.add(equation: entry)
       addSpelling(entry.prefix { $0 != "=" }, as: role)
@@ -272,7 +292,7 @@ package struct TypedWords: Sendable {
       addSpelling(entry, as: role)
     case .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on, .then,
       .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
-      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment:
+      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment, .left:
       plain[role, default: Phrases()].add(entry, meaning: ())
     }
   }
@@ -281,7 +301,7 @@ package struct TypedWords: Sendable {
     units.add(entry, meaning: unit)
     let letters = Array(entry.lowercased())
     if letters.count > 2, letters.allSatisfy(\.isLetter) {
-      unitNames.append(UnitName(spelling: Spelling(letters: letters), unit: unit))
+      unitNames.append(UnitName(spelling: Spelling(letters: letters), unit: unit, table: tables))
     }
   }
 

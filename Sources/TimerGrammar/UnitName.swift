@@ -2,6 +2,8 @@
 struct UnitName: Equatable, Sendable {
   let spelling: Spelling
   let unit: TimeUnit
+  /// The table of words that has the name.
+  let table: Int
 
   /// Whether `word` is probably a misspelling of this name. Names of food and drink that are
   /// similar to a unit (`mint`, `mince`, `Minze`, `house`) are not.
@@ -37,8 +39,8 @@ extension TypedWords {
       }
   }
 
-  /// Returns the unit that a misspelled word probably means, in the singular for one and in the
-  /// plural for more.
+  /// Returns the unit that a misspelled word probably means: the first form in its table for one,
+  /// and the last for more.
   func unit(
     meantBy word: [Character], isLast: Bool, isGlued: Bool, ofOne: Bool
   ) -> UnitName? {
@@ -52,13 +54,10 @@ extension TypedWords {
     // An abbreviation has no other form.
     if meant.spelling.letters.count < 4 { return meant }
     let forms = unitNames.filter {
-      $0.unit == meant.unit && $0.spelling.letters.count > 3
+      $0.unit == meant.unit && $0.table == meant.table && $0.spelling.letters.count > 3
         && ($0.spelling.letters.starts(with: meant.spelling.letters)
           || meant.spelling.letters.starts(with: $0.spelling.letters))
     }
-    return forms.reduce(meant) { best, form in
-      let difference = form.spelling.letters.count - best.spelling.letters.count
-      return (ofOne ? difference < 0 : difference >= 0) ? form : best
-    }
+    return (ofOne ? forms.first : forms.last) ?? meant
   }
 }

@@ -62,7 +62,7 @@ extension TypedWords.Role {
     case .calendar: .day
     case .dates, .weekdays: .date
     case .others: .other
-    case .past, .relations: .relation
+    case .past, .relations, .passed: .relation
     case .additions, .after: .addition
     case .and: .and
     case .or: .or
@@ -73,7 +73,7 @@ extension TypedWords.Role {
     case .occasions: .occasion
     case .slow: .slow
     case .steps: .step
-    case .of, .durations, .zero, .fillers, .behind, .ovens, .numbered: []
+    case .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left: []
     }
   }
 }
