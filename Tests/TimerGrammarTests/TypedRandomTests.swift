@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "zh"])
+  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "sv", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -120,6 +120,7 @@ extension TypedWords {
     case "ja": japaneseLists
     case "nl": dutchLists
     case "pt": portugueseLists
+    case "sv": swedishLists
     case "zh": chineseLists
     default: englishLists
     }
