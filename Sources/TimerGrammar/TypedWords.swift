@@ -137,6 +137,7 @@ package struct TypedWords: Sendable {
       case "it": return english.adding(italianLists)
       case "nl": return english.adding(dutchLists)
       case "pt": return english.adding(portugueseLists)
+      case "pl": return english.adding(polishLists.withUnaccented)
       case "sv": return english.adding(swedishLists)
       case "en", "C": return .english
       default: continue

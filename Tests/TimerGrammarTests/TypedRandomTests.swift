@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "sv", "zh"])
+  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -119,6 +119,7 @@ extension TypedWords {
     case "it": italianLists
     case "ja": japaneseLists
     case "nl": dutchLists
+    case "pl": polishLists
     case "pt": portugueseLists
     case "sv": swedishLists
     case "zh": chineseLists
