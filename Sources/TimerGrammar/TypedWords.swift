@@ -128,6 +128,7 @@ package struct TypedWords: Sendable {
   package static func of(_ names: [String]) -> TypedWords {
     for name in names {
       switch name.prefix(while: \.isLetter) {
+      case "cs": return english.adding(czechLists.withUnaccented)
       case "de": return english.adding(germanLists)
       case "es": return english.adding(spanishLists)
       case "fr": return english.adding(frenchLists)

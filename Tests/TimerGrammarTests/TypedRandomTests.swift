@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "zh"])
+  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -112,6 +112,7 @@ extension TypedWords {
   /// The list of each role of a language.
   static func lists(of language: String) -> [Role: String] {
     switch language {
+    case "cs": czechLists
     case "de": germanLists
     case "es": spanishLists
     case "fr": frenchLists
