@@ -140,6 +140,7 @@ package struct TypedWords: Sendable {
       case "pt": return english.adding(portugueseLists)
       case "pl": return english.adding(polishLists.withUnaccented)
       case "sv": return english.adding(swedishLists)
+      case "tr": return english.adding(turkishLists.withUnaccented)
       case "en", "C": return .english
       default: continue
       }

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "zh"])
+  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh"])
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -123,6 +123,7 @@ extension TypedWords {
     case "pl": polishLists
     case "pt": portugueseLists
     case "sv": swedishLists
+    case "tr": turkishLists
     case "zh": chineseLists
     default: englishLists
     }
