@@ -9,10 +9,10 @@ extension TypedWords {
     \(polishNumbers)|jedna=1|jedną=1|jedno=1|dwie=2|dwóch=2|trzech=3|czterech=4|pięciu=5\
     |dziesięciu=10|pół=0.5|ćwierć=0.25|trzy czwarte=0.75|półtora=1.5|półtorej=1.5|parę=2|sto=100
     """,
-    .additions: "i pół=0.5|i ćwierć=0.25|i trzy czwarte=0.75",
+    .additions: "i pół=0.5|i ćwierć=0.25|i kwadrans=0.25|i trzy czwarte=0.75",
     .durations: """
     kwadrans=900|kwadransik=900|kwadransie=900|trzy kwadranse=2700|półgodzina=1800|półgodziny=1800\
-    |pół godzinki=1800|pół minutki=30|godzinę i kwadrans=4500|godzina i kwadrans=4500\
+    |pół godzinki=1800|pół minutki=30\
     |godzina=3600|godzinę=3600|minutę=60|piec minut=300|piec sekund=5|piec godzin=18000
     """,
     .and: "i|oraz|a",
