@@ -133,14 +133,14 @@ package struct TypedWords: Sendable {
       case "es": return english.adding(spanishLists)
       case "fr": return english.adding(frenchLists)
       case "he", "iw": return english.adding(hebrewLists)
-      case "ja": return english.adding(japaneseLists)
-      case "zh": return english.adding(chineseLists)
       case "it": return english.adding(italianLists)
+      case "ja": return english.adding(japaneseLists)
       case "nl": return english.adding(dutchLists)
-      case "pt": return english.adding(portugueseLists)
       case "pl": return english.adding(polishLists.withUnaccented)
+      case "pt": return english.adding(portugueseLists)
       case "sv": return english.adding(swedishLists)
       case "tr": return english.adding(turkishLists.withUnaccented)
+      case "zh": return english.adding(chineseLists)
       case "en", "C": return .english
       default: continue
       }
