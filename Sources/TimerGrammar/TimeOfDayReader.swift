@@ -149,7 +149,7 @@ struct TimeOfDayReader {
     } else {
       // Words behind the hour may be a name.
       let name = words.hourNames.match(tokens, at: half.end)
-      guard half.end > end + 1 || tokens[end].key.count > 1,
+      guard grammar.senses[end].contains(.half), half.end > end + 1 || tokens[end].key.count > 1,
         name != nil || grammar.figures(at: half.end) != nil,
         isEnding(at: name?.end ?? half.end + 1)
       else { return }

@@ -6,7 +6,7 @@ import TimerEngine
 
 /// No text starts a plan with other times than it states.
 @Suite struct TypedPlanRandomTests {
-  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh"])
+  @Test(arguments: TypedWords.languages)
   func everyPartReadsTheSameAloneAsInThePlan(language: String) {
     let words = TypedWords.of([language])
     var texts = RandomPlanText(language: language)

@@ -27,7 +27,7 @@ import TimerEngine
     #expect(count / 10...count * 9 / 10 ~= understood)
   }
 
-  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh"])
+  @Test(arguments: TypedWords.languages)
   func noNameContainsFiguresBesideATimeWord(language: String) {
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
@@ -109,6 +109,11 @@ import TimerEngine
 }
 
 extension TypedWords {
+  /// The languages with words.
+  static let languages = [
+    "cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh",
+  ]
+
   /// The list of each role of a language.
   static func lists(of language: String) -> [Role: String] {
     switch language {

@@ -65,7 +65,7 @@ import Testing
 
   // MARK: - Words
 
-  @Test(arguments: ["cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh"])
+  @Test(arguments: TypedWords.languages)
   func everyNumberUpToSixtyCanBeSpelled(language: String) {
     let words = TypedWords.of([language])
     let entries = (TypedWords.lists(of: language)[.amounts] ?? "").split(separator: "|").map {
@@ -117,9 +117,7 @@ enum ReadingsTable {
   }
 
   private static let words = Dictionary(
-    uniqueKeysWithValues: [
-      "cs", "de", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh",
-    ].map { ($0, TypedWords.of([$0])) })
+    uniqueKeysWithValues: TypedWords.languages.map { ($0, TypedWords.of([$0])) })
 
   static func rows() throws -> [Row] {
     let file = SourceTree.root + "/Tests/TimerGrammarTests/Readings/readings.tsv"
