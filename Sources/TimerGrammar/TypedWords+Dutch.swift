@@ -129,9 +129,11 @@ extension TypedWords {
     let tens = [
       "twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig",
     ]
-    let numbers =
-      ["één"] + ones.dropFirst() + teens
-      + tens.flatMap { ten in [ten] + ones.map { $0 + ($0.hasSuffix("e") ? "ën" : "en") + ten } }
+    var numbers = ["één"] + ones.dropFirst() + teens
+    for ten in tens {
+      numbers.append(ten)
+      for one in ones { numbers.append(one + (one.hasSuffix("e") ? "ën" : "en") + ten) }
+    }
     let named = numbers.enumerated().map { "\($1)=\($0 + 1)" }
     let plain = named.filter { $0.contains("ë") }.map { $0.replacing("ë", with: "e") }
     return (named + plain).joined(separator: "|")

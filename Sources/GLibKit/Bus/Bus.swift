@@ -45,8 +45,8 @@ package final class Bus: Object {
   }
 
   /// Ends a connection of ``openSession(_:)``.
-  nonisolated package func close() {
-    g_dbus_connection_close(OpaquePointer(pointer), nil, nil, nil)
+  package func close() {
+    g_dbus_connection_close(opaque, nil, nil, nil)
   }
 
   /// Waits for the session bus, and returns it; nil if there is none. If no bus answers within

@@ -12,6 +12,8 @@ package final class BusObject {
   package typealias Properties = [String: @MainActor () -> OpaquePointer]
 
   private let bus: Bus
+  /// The connection of `bus`, for `deinit`.
+  private nonisolated(unsafe) let connection: OpaquePointer
   private let path: String
   private let interface: String
   private let registration: guint
@@ -53,13 +55,13 @@ package final class BusObject {
       ClosureBox<Members>.retained(Members(methods: methods, properties: properties)), releaseBox,
       nil)
     guard registration != 0 else { return nil }
-    self.bus = bus
+    (self.bus, connection) = (bus, bus.opaque)
     self.path = path
     self.interface = String(cString: description.pointee.name)
   }
 
   deinit {
-    g_dbus_connection_unregister_object(OpaquePointer(bus.pointer), registration)
+    g_dbus_connection_unregister_object(connection, registration)
   }
 
   /// Emits a signal of the interface.

@@ -12,6 +12,8 @@ final class PortalRequest {
   private static let patience = Duration.seconds(25)
 
   private let bus: Bus
+  /// The connection of `bus`, for `deinit`.
+  private nonisolated(unsafe) let connection: OpaquePointer
   private var subscription: guint = 0
   private var answer: Answer?
 
@@ -24,7 +26,7 @@ final class PortalRequest {
     _ arguments: [OpaquePointer?] = [], options: [String: OpaquePointer?],
     _ answer: @escaping Answer
   ) {
-    self.bus = bus
+    (self.bus, connection) = (bus, bus.opaque)
     self.answer = answer
     // The subscription precedes the call, because the answer may come before the call's reply.
     subscription = bus.onSignal(
@@ -42,7 +44,7 @@ final class PortalRequest {
   }
 
   deinit {
-    g_dbus_connection_signal_unsubscribe(OpaquePointer(bus.pointer), subscription)
+    g_dbus_connection_signal_unsubscribe(connection, subscription)
   }
 
   /// Returns the path of a `request` or a `session` of this process.

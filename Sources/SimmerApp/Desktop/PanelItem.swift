@@ -34,6 +34,7 @@ final class PanelItem: TimerDisplay {
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     // The panel is looked for only if the person wants this.
     guard preferences.showsInPanel, host.registrar != nil, !engine.isEmpty else {
+      item?.remove()
       (item, shown, revision) = (nil, nil, nil)
       return .never
     }

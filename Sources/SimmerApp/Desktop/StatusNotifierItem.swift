@@ -77,7 +77,8 @@ final class StatusNotifierItem {
     Bus.openSession { [weak self] in self?.export(on: $0) }
   }
 
-  deinit {
+  /// Removes the item, which panels drop when its connection ends.
+  func remove() {
     connection?.close()
   }
 
