@@ -50,9 +50,9 @@ final class MusicPause {
       guard self?.isActive == true else { return }
       players.pause(player) { [weak self] in
         guard let self else { return }
-        paused.insert(player)
+        self.paused.insert(player)
         // The alarm may have ended before the player answered.
-        if !isActive { goOn() }
+        if !self.isActive { self.goOn() }
       }
     }
   }

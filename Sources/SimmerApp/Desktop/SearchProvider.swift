@@ -33,7 +33,7 @@ enum SearchProvider {
         "GetSubsearchResultSet": { $0.answer([identifiers(of: $0.argument(1), search).variant]) },
         "GetResultMetas": { call in
           let ids: [String] = call.argument(0) ?? []
-          call.answer([Variant.array(of: "a{sv}", ids.map(meta))])
+          call.answer([Variant.array(of: "a{sv}", ids.map { meta(of: $0) })])
         },
         "ActivateResult": { call in
           guard let result = SearchResult(id: call.argument(0) ?? "") else {

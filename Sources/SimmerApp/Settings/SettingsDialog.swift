@@ -71,8 +71,8 @@ final class SettingsDialog {
     alarmPage.grabFocus()
   }
   /// Asks for the file of an export or import. The page says what became of it.
-  func transfer(_ choose: (TransferRows) -> () -> Void) {
+  func transfer(_ choose: @MainActor (TransferRows) -> Void) {
     pages.show(general)
-    choose(generalPage.takingAlong)()
+    choose(generalPage.takingAlong)
   }
 }

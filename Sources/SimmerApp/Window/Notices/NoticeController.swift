@@ -40,20 +40,21 @@ final class NoticeController {
     if refusal?.page != page { refusal = nil }
     let audibility = audibility(of: engine)
     let isUnheard = alarm.isAudible == false
-    let urgent = [
+    let urgent: [Notice?] = [
       notice(.refusedStart, refusal?.sentence),
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
     let rest = [notice(.pin, pin.problem), limit(of: engine, on: page)]
-    let hints = [
+    let hints: [Notice?] = [
       notice(.autostart, autostart.problem), notice(.sleep, keepAwake.problem),
       notice(.keepAwake, keepAwake.notice),
     ]
-    let notices =
-      urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
-      + [isUnheard ? audibility : nil] + rest + unread + hints + [isUnheard ? nil : audibility]
-    let present = notices.compactMap(\.self)
+    var notices = urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
+    if isUnheard { notices.append(audibility) }
+    notices += rest + unread + hints
+    if !isUnheard { notices.append(audibility) }
+    let present = notices.compactMap { $0 }
     dismissed.formIntersection(present.map(\.id))
     return present.first { !dismissed.contains($0.id) }
   }
