@@ -39,8 +39,7 @@ import XCTest
     let name = String(cString: try XCTUnwrap(g_dbus_connection_get_unique_name(bus.opaque)))
     return MainLoop.wait { done in
       bus.call(
-        method, of: interface ?? interfaceName, at: path, in: name,
-        Variant.tuple(arguments)
+        method, of: interface ?? interfaceName, at: path, in: name, arguments
       ) {
         do throws(BusFailure) {
           let text = g_variant_print(try $0.get(), 0)

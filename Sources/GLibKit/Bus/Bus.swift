@@ -71,16 +71,16 @@ package final class Bus: Object {
   /// Calls a method of the program that owns `name`, which the bus starts if it can. `closure` gets
   /// the answer, a tuple that is valid while the closure runs, or the failure.
   /// - Parameters:
-  ///   - arguments: a tuple, which may be floating; nil for none.
+  ///   - arguments: may be floating.
   ///   - starts: whether the bus may start the program.
   package func call(
     _ method: String, of interface: String, at path: String, in name: String,
-    _ arguments: OpaquePointer? = nil, timeout: Duration = patience, starts: Bool = true,
+    _ arguments: [OpaquePointer] = [], timeout: Duration = patience, starts: Bool = true,
     _ closure: @escaping @MainActor (Result<OpaquePointer, BusFailure>) -> Void
   ) {
     typealias Closure = @MainActor (Result<OpaquePointer, BusFailure>) -> Void
     g_dbus_connection_call(
-      opaque, name, path, interface, method, arguments, nil,
+      opaque, name, path, interface, method, Variant.tuple(arguments), nil,
       starts ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START,
       gint(timeout / .milliseconds(1)), nil,
       { connection, result, data in
@@ -102,10 +102,9 @@ package final class Bus: Object {
     timeout: Duration = patience, starts: Bool = true,
     _ closure: @escaping @MainActor (Value?) -> Void
   ) {
-    var arguments: [OpaquePointer?] = [interface.variant, property.variant]
     call(
       "Get", of: "org.freedesktop.DBus.Properties", at: path, in: name,
-      g_variant_new_tuple(&arguments, 2), timeout: timeout, starts: starts
+      [interface.variant, property.variant], timeout: timeout, starts: starts
     ) { closure((try? $0.get()).flatMap { Value(boxedIn: $0) }) }
   }
 
@@ -114,10 +113,9 @@ package final class Bus: Object {
   package func hasOwner(
     _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
   ) {
-    var arguments: [OpaquePointer?] = [name.variant]
     call(
       "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", g_variant_new_tuple(&arguments, 1), timeout: timeout
+      in: "org.freedesktop.DBus", [name.variant], timeout: timeout
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
@@ -151,7 +149,7 @@ package final class Bus: Object {
   }
 
   /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
-  func stopListening(_ subscription: guint) {
-    g_dbus_connection_signal_unsubscribe(opaque, subscription)
+  nonisolated func stopListening(_ subscription: guint) {
+    g_dbus_connection_signal_unsubscribe(OpaquePointer(pointer), subscription)
   }
 }

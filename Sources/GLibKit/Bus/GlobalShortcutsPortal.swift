@@ -77,17 +77,16 @@ package final class GlobalShortcutsPortal {
     _ shortcuts: [Shortcut], in session: String, on bus: Bus,
     _ answer: @escaping @MainActor () -> Void
   ) {
-    var list: [OpaquePointer?] = shortcuts.map { shortcut in
-      let values = variantDictionary([
+    let list = shortcuts.map { shortcut in
+      let values = Variant.dictionary([
         "description": shortcut.description.variant, "preferred_trigger": shortcut.keys.variant,
       ])
-      var parts: [OpaquePointer?] = [shortcut.id.variant, values]
-      return g_variant_new_tuple(&parts, 2)
+      return Variant.tuple([shortcut.id.variant, values])
     }
     request = PortalRequest(
       "BindShortcuts", of: Self.interface, on: bus, token: nextToken,
       [
-        g_variant_new_object_path(session), g_variant_new_array(nil, &list, gsize(list.count)),
+        g_variant_new_object_path(session), Variant.array(of: "(sa{sv})", list),
         "".variant,
       ], options: [:]
     ) { [weak self] _, results in

@@ -23,7 +23,7 @@ final class PortalRequest {
   ///   - arguments: those before the options, which are the last one in every method.
   init(
     _ method: String, of interface: String, on bus: Bus, token: String,
-    _ arguments: [OpaquePointer?] = [], options: [String: OpaquePointer?],
+    _ arguments: [OpaquePointer] = [], options: [String: OpaquePointer],
     _ answer: @escaping Answer
   ) {
     (self.bus, connection) = (bus, bus.opaque)
@@ -34,10 +34,9 @@ final class PortalRequest {
       from: Portal.name
     ) { [weak self] arguments in self?.finish(arguments) }
     let options = options.merging(["handle_token": token.variant]) { $1 }
-    var arguments = arguments + [variantDictionary(options)]
     bus.call(
       method, of: interface, at: Portal.path, in: Portal.name,
-      g_variant_new_tuple(&arguments, gsize(arguments.count)), timeout: Self.patience
+      arguments + [Variant.dictionary(options)], timeout: Self.patience
     ) { [weak self] in
       if case .failure = $0 { self?.finish(nil) }
     }

@@ -48,7 +48,7 @@ package final class StatusNotifierHost {
     guard let registrar else { return }
     connection.call(
       "RegisterStatusNotifierItem", of: Self.watcher, at: Self.path, in: registrar,
-      Variant.tuple([path.variant])
+      [path.variant]
     ) { _ in }
   }
 
@@ -76,12 +76,10 @@ package final class StatusNotifierHost {
 
   private func findHost() {
     guard let bus, let owner else { return }
-    bus.call(
-      "Get", of: "org.freedesktop.DBus.Properties", at: Self.path, in: owner,
-      Variant.tuple([Self.watcher.variant, "IsStatusNotifierHostRegistered".variant])
-    ) { [weak self] result in
+    bus.property("IsStatusNotifierHostRegistered", of: Self.watcher, at: Self.path, in: owner) {
+      [weak self] (isThere: Bool?) in
       guard let self, self.owner == owner else { return }
-      setHasHost((try? result.get()).flatMap { Bool(boxedIn: $0) } ?? false)
+      setHasHost(isThere ?? false)
     }
   }
 

@@ -22,11 +22,13 @@ package enum Variant {
     return g_variant_new_fixed_array(type, bytes, gsize(bytes.count), 1)
   }
 
-  /// A dictionary of the type `a{sv}`.
-  package static func dictionary(_ values: [String: OpaquePointer]) -> OpaquePointer {
+  /// A dictionary of the type `a{sv}`. Entries without a value are left out.
+  package static func dictionary(_ entries: [String: OpaquePointer?]) -> OpaquePointer {
     var dictionary = GVariantDict()
     g_variant_dict_init(&dictionary, nil)
-    for (key, value) in values { g_variant_dict_insert_value(&dictionary, key, value) }
+    for case (let key, let value?) in entries {
+      g_variant_dict_insert_value(&dictionary, key, value)
+    }
     return g_variant_dict_end(&dictionary)
   }
 }

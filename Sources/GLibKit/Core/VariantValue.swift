@@ -86,22 +86,5 @@ extension [String]: VariantValue {
       return String(cString: g_variant_get_string(child, nil))
     }
   }
-  package var variant: OpaquePointer {
-    var builder = GVariantBuilder()
-    let type = g_variant_type_new("as")
-    defer { g_variant_type_free(type) }
-    g_variant_builder_init(&builder, type)
-    for text in self { g_variant_builder_add_value(&builder, g_variant_new_string(text)) }
-    return g_variant_builder_end(&builder)
-  }
-}
-
-/// Returns a new, floating GVariant of the type `a{sv}`. Entries without a value are left out.
-package func variantDictionary(_ entries: [String: OpaquePointer?]) -> OpaquePointer? {
-  var dictionary = GVariantDict()
-  g_variant_dict_init(&dictionary, nil)
-  for case (let key, let value?) in entries {
-    g_variant_dict_insert_value(&dictionary, key, value)
-  }
-  return g_variant_dict_end(&dictionary)
+  package var variant: OpaquePointer { Variant.array(of: "s", map(\.variant)) }
 }

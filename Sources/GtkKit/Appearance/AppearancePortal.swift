@@ -30,10 +30,9 @@ package final class AppearancePortal {
         "SettingChanged", of: Self.interface, at: Portal.path, from: Portal.name, about: namespace
       ) { [weak self] in self?.readChange($0) }
     }
-    var arguments: [OpaquePointer?] = [namespaces.variant]
     bus?.call(
       "ReadAll", of: Self.interface, at: Portal.path, in: Portal.name,
-      g_variant_new_tuple(&arguments, 1), timeout: Self.patience
+      [namespaces.variant], timeout: Self.patience
     ) { [weak self] in
       if case .success(let answer) = $0 { self?.readAll(answer) }
     }

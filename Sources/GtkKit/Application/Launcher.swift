@@ -111,18 +111,13 @@ package struct Launcher {
 
   /// Starts the process if necessary, and keeps it from ending for the next seconds.
   private func reach(on bus: Bus) -> Result<Void, BusFailure> {
-    var platformData = GVariantDict()
-    g_variant_dict_init(&platformData, nil)
-    if let id = Self.startupID {
-      for key in ["activation-token", "desktop-startup-id"] {
-        g_variant_dict_insert_value(&platformData, key, id.variant)
-      }
-    }
-    let noTarget = g_variant_parse(nil, "@av []", nil, nil, nil)
-    defer { if let noTarget { g_variant_unref(noTarget) } }
+    let startupID = Self.startupID
+    let platformData = Variant.dictionary([
+      "activation-token": startupID?.variant, "desktop-startup-id": startupID?.variant,
+    ])
     return call(
       "ActivateAction", of: "org.freedesktop.Application", at: Application.path(id), in: id,
-      [Self.stayAction.variant, noTarget, g_variant_dict_end(&platformData)],
+      [Self.stayAction.variant, Variant.array(of: "v", []), platformData],
       on: bus, timeout: Self.patience)
   }
 
@@ -165,13 +160,11 @@ package struct Launcher {
   ///   - read: reads the answer, a tuple.
   private func call<Answer>(
     _ method: String, of interface: String, at path: String, in name: String,
-    _ arguments: [OpaquePointer?], on bus: Bus, timeout: Duration = Bus.patience,
+    _ arguments: [OpaquePointer], on bus: Bus, timeout: Duration = Bus.patience,
     _ read: @escaping @MainActor (OpaquePointer) -> Answer = { (_: OpaquePointer) in }
   ) -> Result<Answer, BusFailure> {
-    var arguments = arguments
-    let tuple = g_variant_new_tuple(&arguments, gsize(arguments.count))
-    return MainLoop.wait { done in
-      bus.call(method, of: interface, at: path, in: name, tuple, timeout: timeout) {
+    MainLoop.wait { done in
+      bus.call(method, of: interface, at: path, in: name, arguments, timeout: timeout) {
         done($0.map(read))
       }
     }

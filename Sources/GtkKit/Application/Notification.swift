@@ -70,15 +70,13 @@ package struct Notification {
 
   /// Returns it for the portal, of the type `a{sv}`. The first version of the portal rejects
   /// entries that it doesn't know.
-  fileprivate func portal(version: UInt32) -> OpaquePointer? {
-    var buttons = buttons.map { text, activation in
-      variantDictionary([
+  fileprivate func portal(version: UInt32) -> OpaquePointer {
+    let buttons = buttons.map { text, activation in
+      Variant.dictionary([
         "label": text.variant, "action": activation.action.variant,
         "target": activation.target.variant,
       ])
     }
-    let dictionaryType = g_variant_type_new("a{sv}")
-    defer { g_variant_type_free(dictionaryType) }
     let icon = g_themed_icon_new(icon)
     let serializedIcon = g_icon_serialize(icon)
     defer {
@@ -86,12 +84,12 @@ package struct Notification {
       g_object_unref(gpointer(icon))
     }
     let hasCategories = version >= 2
-    return variantDictionary([
+    return Variant.dictionary([
       "title": title.variant, "body": body.variant, "icon": serializedIcon,
       "priority": priority.rawValue.variant,
       "default-action": defaultAction?.action.variant,
       "default-action-target": defaultAction?.target.variant,
-      "buttons": g_variant_new_array(dictionaryType, &buttons, gsize(buttons.count)),
+      "buttons": Variant.array(of: "a{sv}", buttons),
       "category": hasCategories && priority == .urgent ? "alarm.ringing".variant : nil,
       // The program plays its own sounds.
       "sound": hasCategories ? "silent".variant : nil,
@@ -116,10 +114,9 @@ extension Application {
       let notification = notification.gio(isMarkup: readsMarkup)
       g_application_send_notification(cast(), id, notification.opaque)
     case .portal(let version):
-      var arguments = [id.variant, notification.portal(version: version)]
       bus.call(
         "AddNotification", of: Self.portalInterface, at: Portal.path, in: Portal.name,
-        g_variant_new_tuple(&arguments, 2), timeout: Self.patience
+        [id.variant, notification.portal(version: version)], timeout: Self.patience
       ) { if case .failure = $0 { onFailure() } }
     }
   }
@@ -129,10 +126,9 @@ extension Application {
   package func withdraw(id: String, inPortal: Bool = false) {
     guard let bus else { return }
     guard inPortal else { return g_application_withdraw_notification(cast(), id) }
-    var arguments: [OpaquePointer?] = [id.variant]
     bus.call(
       "RemoveNotification", of: Self.portalInterface, at: Portal.path, in: Portal.name,
-      g_variant_new_tuple(&arguments, 1), timeout: Self.patience, starts: false
+      [id.variant], timeout: Self.patience, starts: false
     ) { _ in }
   }
 }

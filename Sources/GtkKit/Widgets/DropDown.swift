@@ -51,11 +51,9 @@ package final class DropDown: InputWidget {
       let list = gtk_widget_get_ancestor(focus, gtk_list_view_get_type())
     else { return }
     // The list also keeps the text that was selected before Escape.
-    var arguments = [
-      g_variant_new_uint32(guint(selected)), g_variant_new_boolean(0), g_variant_new_boolean(0),
-    ]
     gtk_widget_activate_action_variant(
-      list, "list.select-item", g_variant_new_tuple(&arguments, gsize(arguments.count)))
+      list, "list.select-item",
+      Variant.tuple([UInt32(selected).variant, false.variant, false.variant]))
     var item = gtk_widget_get_first_child(list)
     for _ in 0..<selected { item = gtk_widget_get_next_sibling(item) }
     if let item { gtk_widget_grab_focus(item) }
