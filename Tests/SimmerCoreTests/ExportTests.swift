@@ -24,6 +24,9 @@ import XCTest
     preferences.volume = 0.25
     preferences.ringLimit = .seconds(60)
     preferences.face = .dial
+    preferences.pausesMusic = true
+    preferences.showsInPanel = true
+    preferences.hasGlobalShortcuts = true
     let exported = Exported(
       presets: Self.presets, settings: ExportedSettings(of: preferences), sounds: ["gong"])
     let file = ExportFile(path: folder.path + "/kitchen.json")
@@ -38,6 +41,9 @@ import XCTest
     XCTAssertEqual(others.volume, 0.25)
     XCTAssertEqual(others.ringLimit, .seconds(60))
     XCTAssertEqual(others.face, .dial)
+    XCTAssertTrue(others.pausesMusic)
+    XCTAssertTrue(others.showsInPanel)
+    XCTAssertFalse(others.hasGlobalShortcuts, "the desktop there has bound none")
   }
 
   /// Files of the first version have to stay readable.

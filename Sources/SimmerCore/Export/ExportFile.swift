@@ -40,7 +40,9 @@ package struct ExportFile: Sendable {
 
   /// Writes the file and, before it, the sounds, given by their names and present paths.
   package func write(_ exported: Exported, sounds: [(name: String, path: String)]) throws(Failure) {
-    guard path.hasPrefix("/") else { throw .unreadable(reason: String(cString: strerror(ENOENT))) }
+    guard path.hasPrefix("/") else {
+      throw .unwritable(path, reason: String(cString: strerror(ENOENT)))
+    }
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .notAFile }
     for (name, source) in sounds {

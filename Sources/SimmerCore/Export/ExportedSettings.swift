@@ -10,11 +10,7 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     case text(String)
   }
 
-  private static let keys: [Preferences.Key] = [
-    .alarmSound, .volume, .fadeIn, .sayTimer, .ringLimit, .warning, .warningSound, .keepAwake,
-    .timerOrder, .presetOrder, .face, .secondHand, .colorScheme, .ringColor, .alwaysShowHours,
-    .animations, .timeFormat,
-  ]
+  private static let keys = Preferences.Key.allCases.filter(\.isExported)
 
   var values: [String: Value] = [:]
 
@@ -83,6 +79,22 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
 
   private var known: [(Preferences.Key, Value)] {
     Self.keys.compactMap { key in values[key.rawValue].map { (key, $0) } }
+  }
+}
+
+extension Preferences.Key {
+  /// Whether the setting is taken along. What a desktop has to agree to first is not.
+  fileprivate var isExported: Bool {
+    switch self {
+    case .alarmSound, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,
+      .warningSound, .showInPanel, .keepAwake, .timerOrder, .presetOrder, .face, .secondHand,
+      .colorScheme, .ringColor, .alwaysShowHours, .animations, .timeFormat:
+      true
+    case .formerAlarmSound, .ownSounds, .globalShortcuts, .knowsOfKeepAwake, .unreadTimers,
+      .knowsOfBackground, .showRing, .lastDuration, .windowWidth, .windowHeight, .pinnedWidth,
+      .pinnedHeight, .pinnedPlace:
+      false
+    }
   }
 }
 
