@@ -83,7 +83,7 @@ package struct TimerSearch {
 
   private func description(of start: Input) -> String {
     // The name is in the title.
-    joined(tr("Start"), start.withoutName.understood(at: moment, timeOfDay: timeOfDay))
+    [tr("Start"), start.withoutName.understood(at: moment, timeOfDay: timeOfDay)].joinedWithDots
   }
 
   // MARK: - Timers
@@ -107,7 +107,7 @@ package struct TimerSearch {
         (timer.isFinished ? tr("Stop") : trc("timer", "Dismiss"), .stop(timer.id))
       }
     return SearchResult(
-      title: title, description: joined(act, state(of: timer)), activation: activation)
+      title: title, description: [act, state(of: timer)].joinedWithDots, activation: activation)
   }
 
   private func state(of timer: CountdownTimer) -> String {
@@ -126,10 +126,6 @@ package struct TimerSearch {
 
   private func timeOfDay(_ time: Duration) -> String {
     DayTime(time, at: moment.wallClock, twelveHours: twelveHours, in: zone).text
-  }
-
-  private func joined(_ parts: String...) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
