@@ -148,6 +148,23 @@ package final class Bus: Object {
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(closure), releaseBox)
   }
 
+  /// Subscribes to the changes of a name's owner, as ``onSignal(_:of:at:from:about:_:)`` does.
+  /// Unlike a ``BusNameWatch``, this doesn't report the present owner.
+  @discardableResult
+  func onOwnerChange(
+    of name: String, _ closure: @escaping @MainActor (_ isGone: Bool) -> Void
+  ) -> guint {
+    onSignal(
+      "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
+      from: "org.freedesktop.DBus", about: name
+    ) { arguments in
+      // The name, the old owner and the new one.
+      guard let owner = g_variant_get_child_value(arguments, 2) else { return }
+      defer { g_variant_unref(owner) }
+      closure(String(owner).isEmpty)
+    }
+  }
+
   /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
   nonisolated func stopListening(_ subscription: guint) {
     g_dbus_connection_signal_unsubscribe(OpaquePointer(pointer), subscription)

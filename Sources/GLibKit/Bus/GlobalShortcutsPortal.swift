@@ -121,14 +121,8 @@ package final class GlobalShortcutsPortal {
   }
 
   private func listen(on bus: Bus, _ shortcuts: [Shortcut]) {
-    let owner = bus.onSignal(
-      "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      from: "org.freedesktop.DBus", about: Portal.name
-    ) { [weak self] arguments in
-      // The name, the old owner and the new one.
-      guard let owner = g_variant_get_child_value(arguments, 2) else { return }
-      defer { g_variant_unref(owner) }
-      self?.portalChanged(isGone: String(owner).isEmpty, shortcuts)
+    let owner = bus.onOwnerChange(of: Portal.name) { [weak self] isGone in
+      self?.portalChanged(isGone: isGone, shortcuts)
     }
     let activated = bus.onSignal(
       "Activated", of: Self.interface, at: Portal.path, from: Portal.name

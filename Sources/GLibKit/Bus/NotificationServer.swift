@@ -73,15 +73,7 @@ package final class NotificationServerWatch {
     isInSandbox = inSandbox
     Bus.connect(to: G_BUS_TYPE_SESSION) { [weak self] bus in
       for name in NotificationServer.names(inSandbox: inSandbox) {
-        bus?.onSignal(
-          "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-          from: "org.freedesktop.DBus", about: name
-        ) { [weak self] arguments in
-          // The name, the old owner and the new one.
-          guard let owner = g_variant_get_child_value(arguments, 2) else { return }
-          defer { g_variant_unref(owner) }
-          self?.ownerChanged(isGone: String(owner).isEmpty)
-        }
+        bus?.onOwnerChange(of: name) { [weak self] in self?.ownerChanged(isGone: $0) }
       }
     }
   }
