@@ -8,8 +8,8 @@ final class GeneralPage {
   let widget: Widget
   /// The window of the page: the parent of its dialogs.
   weak var window: Window? {
-    get { takingAlong.window }
-    set { takingAlong.window = newValue }
+    get { transferRows.window }
+    set { transferRows.window = newValue }
   }
 
   static let keys: Set<Preferences.Key> = [
@@ -57,14 +57,14 @@ final class GeneralPage {
   private let timers: SettingsGroup
   private let windows: SettingsGroup
   private let shortcuts: GlobalShortcuts
-  let takingAlong: TransferRows
+  let transferRows: TransferRows
 
   init(
     preferences: Preferences, panel: StatusNotifierHost, shortcuts: GlobalShortcuts,
     transfer: Transfer
   ) {
     (self.preferences, self.panel, self.shortcuts) = (preferences, panel, shortcuts)
-    takingAlong = TransferRows(transfer)
+    transferRows = TransferRows(transfer)
     timers = SettingsGroup([
       secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
       tr("Always Show H_ours"): alwaysShowHours,
@@ -78,7 +78,7 @@ final class GeneralPage {
       .vertical, spacing: 12,
       [
         settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget,
-        takingAlong.widget,
+        transferRows.widget,
       ])
     appearance.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
     face.onChoose = { [weak self] in self?.preferences.face = $0 }
@@ -108,7 +108,7 @@ final class GeneralPage {
 
   /// Closes the dialogs of the page.
   func close() {
-    takingAlong.close()
+    transferRows.close()
   }
 
   /// Moves the focus to the chosen face.

@@ -70,9 +70,10 @@ final class SettingsDialog {
     generalPage.show()
     alarmPage.grabFocus()
   }
+
   /// Asks for the file of an export or import. The page says what became of it.
   func transfer(_ choose: @MainActor (TransferRows) -> Void) {
     pages.show(general)
-    choose(generalPage.takingAlong)
+    choose(generalPage.transferRows)
   }
 }
