@@ -121,10 +121,10 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheLastTimerIsStartedAgain() async throws {
-    windowController.repeatLast()
+    windowController.starts.repeatLast()
     XCTAssertEqual(inputs, [], "there is none yet")
     app.start(.seconds(77), name: "Eggs")
-    windowController.repeatLast()
+    windowController.starts.repeatLast()
     XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
@@ -139,7 +139,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
         Stage(name: "fish", duration: .seconds(720)),
       ], isTogether: true)
     windowController.navigation.openSetup()
-    windowController.repeatLast()
+    windowController.starts.repeatLast()
     ui.settle()
     XCTAssertEqual(inputs.last, .start(dinner))
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])

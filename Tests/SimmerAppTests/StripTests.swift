@@ -85,7 +85,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testThePickerReportsThatThereIsNoRoomForAnotherTimer() async throws {
     app.startMany(Engine.mostTimers)
     screen.assertShows(Engine.fullSentence)
-    windowController.repeatLast()
+    windowController.starts.repeatLast()
     XCTAssertEqual(inputs, [])
     XCTAssertEqual(windowController.navigation.page, .setup)
     screen.assertShows(Engine.fullSentence)

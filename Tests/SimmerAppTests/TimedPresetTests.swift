@@ -62,7 +62,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
     screen.assertShows("23:00")
     // Repeat starts them as soon as possible.
-    windowController.repeatLast()
+    windowController.starts.repeatLast()
     ui.settle()
     XCTAssertNil(app.engine.recents[0].timeOfDay)
     screen.assertShows("22:38")

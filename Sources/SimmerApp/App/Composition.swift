@@ -162,7 +162,7 @@ final class Composition {
       controller.send(.stopAll)
       return
     }
-    if command == .repeatLast { windowController.repeatLast() }
+    if command == .repeatLast { windowController.starts.repeatLast() }
     service.present(by: activationToken.map { .token($0) })
   }
 

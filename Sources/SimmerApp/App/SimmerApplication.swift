@@ -324,7 +324,7 @@ extension SimmerApplication {
       ("pause-all", [], { $0.service.send([.pauseAll]) }),
       ("resume-all", [], { $0.service.send([.resumeAll]) }),
       ("undo", ["<Control>z"], { $0.windowController.undoLast() }),
-      ("repeat", ["<Control>r"], { $0.windowController.repeatLast() }),
+      ("repeat", ["<Control>r"], { $0.windowController.starts.repeatLast() }),
       ("full-screen", ["F11"], { $0.mainWindow.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("export", [], { $0.openSettings()?.transfer { $0.export() } }),

@@ -14,11 +14,14 @@ final class WindowController {
   var onPin: ((Bool) -> Void)?
 
   /// The owner of the timers.
-  let model: any TimerModel
+  private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
-  let notices: NoticeController
+  private let notices: NoticeController
   let planning: PlanningController
+  private(set) lazy var starts = StartController(
+    main, model: model, navigation: navigation, planning: planning
+  ) { [weak self] in self?.refuseStart($0) }
   private var keyboard: Keyboard?
   private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model.advance()
@@ -54,8 +57,8 @@ final class WindowController {
     }
   }
 
-  var engine: Engine { model.engine }
-  var page: Selection.Page { navigation.page }
+  private var engine: Engine { model.engine }
+  private var page: Selection.Page { navigation.page }
 
   /// Discards the known times of day, because the time zone may have changed.
   func forgetTimesOfDay() {
@@ -79,10 +82,10 @@ final class WindowController {
     case .editRounds(let id): navigation.editRounds(of: id)
     case .editPlan(let id, let field): navigation.editPlan(id, field)
     case .undo: if !navigation.bringBackPlan() { send(.undo) }
-    case .start(let input): start(input)
-    case .startDraft(let part, let isPaused): startDraft(part, isPaused: isPaused)
+    case .start(let input): starts.start(input)
+    case .startDraft(let part, let isPaused): starts.startDraft(part, isPaused: isPaused)
     case .offerMeanings: navigation.awaitAnotherPress()
-    case .startPreset(let preset, let isPaused): start(preset, isPaused: isPaused)
+    case .startPreset(let preset, let isPaused): starts.start(preset, isPaused: isPaused)
     case .choose(let card): navigation.choose(card)
     case .press(let role): press(role)
     case .pressPaused: pressPaused()
@@ -121,20 +124,25 @@ final class WindowController {
   }
 
   /// Sends an input that may lead to another page, on which a second press of the key must not act:
-  /// the start or the end of timers.
-  @discardableResult
-  func act(by input: Input) -> [Effect] {
+  /// the end of timers.
+  private func act(by input: Input) {
     navigation.beginInput(.action)
-    return model.send(input)
+    model.send(input)
+  }
+
+  private func refuseStart(_ refusal: StartRefusal) {
+    let moment = model.moment
+    notices.refuseStart(
+      refusal.sentence("", timeOfDay: { end($0, at: moment).text }), on: page)
   }
 
   /// Performs the action of one of the buttons.
   func press(_ role: Controls.Role) {
     model.catchUp()
     switch (page, role) {
-    case (.setup, .primary): startDraft(.whole)
+    case (.setup, .primary): starts.startDraft(.whole)
     case (.setup, .secondary): navigation.leaveSetup()
-    case (.planning, .primary): finishPlanning()
+    case (.planning, .primary): starts.finishPlanning()
     case (.planning, .secondary):
       planning.discard()
       navigation.leavePlanning()
@@ -152,8 +160,8 @@ final class WindowController {
   private func pressPaused() {
     model.catchUp()
     switch page {
-    case .setup: startDraft(.whole, isPaused: true)
-    case .planning: finishPlanning(isPaused: true)
+    case .setup: starts.startDraft(.whole, isPaused: true)
+    case .planning: starts.finishPlanning(isPaused: true)
     case .timer, .plan, .ringing: press(.primary)
     }
   }
@@ -343,7 +351,7 @@ extension WindowController: TimerView {
     .earlier(planning.offered(in: engine, at: moment.instant)?.until)
   }
 
-  func end(_ time: Duration, at moment: Moment) -> DayTime {
+  private func end(_ time: Duration, at moment: Moment) -> DayTime {
     endTimes.written(time, at: moment)
   }
 

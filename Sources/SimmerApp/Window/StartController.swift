@@ -1,14 +1,29 @@
-import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// Starting timers and plans.
-extension WindowController {
+/// Starts what is picked, typed or planned in the window, and shows it.
+@MainActor
+final class StartController {
+  private let main: MainWindow
+  private let model: any TimerModel
+  private let navigation: Navigation
+  private let planning: PlanningController
+  /// Shows why something can't start.
+  private let refuse: (StartRefusal) -> Void
+
+  init(
+    _ main: MainWindow, model: any TimerModel, navigation: Navigation,
+    planning: PlanningController, refuse: @escaping (StartRefusal) -> Void
+  ) {
+    (self.main, self.model, self.navigation) = (main, model, navigation)
+    (self.planning, self.refuse) = (planning, refuse)
+  }
+
   /// Starts a timer or a plan by its input, and shows it. If there is no room for it, shows the
   /// picker, which says so.
   func start(_ input: Input, isPaused: Bool = false) {
-    guard engine.refusal(of: input) == nil else { return navigation.openSetup() }
-    if sendStart(input, isPaused: isPaused) { main.setup.clear(after: input) }
+    guard model.engine.refusal(of: input) == nil else { return navigation.openSetup() }
+    if send(input, isPaused: isPaused) { main.setup.clear(after: input) }
   }
 
   /// Starts what is picked and typed, if it makes a timer or a plan.
@@ -27,29 +42,29 @@ extension WindowController {
     do {
       start(try preset.start(at: model.moment), isPaused: isPaused)
     } catch {
-      if isPaused { refuseStart(.fixedEnd) } else { navigation.openPlanning(with: preset) }
+      if isPaused { refuse(.fixedEnd) } else { navigation.openPlanning(with: preset) }
     }
-  }
-
-  private func refuseStart(_ refusal: StartRefusal) {
-    let moment = model.moment
-    notices.refuseStart(
-      refusal.sentence("", timeOfDay: { end($0, at: moment).text }), on: page)
   }
 
   /// Starts the most recent preset again.
   func repeatLast() {
-    if let preset = engine.recents.first { start(.start(preset)) }
+    if let preset = model.engine.recents.first { start(.start(preset)) }
   }
 
   /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
   func finishPlanning(isPaused: Bool = false) {
     if planning.canKeep {
-      if let input = planning.changeOfPreset { send(input) }
+      if let input = planning.changeOfPreset {
+        navigation.beginInput()
+        model.send(input)
+      }
       navigation.leavePlanning()
     } else if !planning.isPreset, let input = planning.start() {
-      guard sendStart(input, isPaused: isPaused) else { return model.setNeedsRender() }
-      if let preset = planning.draft.presetToKeep { send(.addPreset(preset)) }
+      guard send(input, isPaused: isPaused) else { return model.setNeedsRender() }
+      if let preset = planning.draft.presetToKeep {
+        navigation.beginInput()
+        model.send(.addPreset(preset))
+      }
       planning.clear()
     } else {
       _ = main.planEditor.grabFocus()
@@ -60,18 +75,19 @@ extension WindowController {
   /// Starts a timer or a plan by its input, paused if `isPaused`, and shows it.
   /// - Returns: false if it can't start paused, or if the engine ignores the input: the moment of a
   ///   plan may have become impossible.
-  private func sendStart(_ input: Input, isPaused: Bool) -> Bool {
+  private func send(_ input: Input, isPaused: Bool) -> Bool {
     var input = input
     do throws(StartRefusal) {
       if isPaused { input = try input.prepared() }
     } catch {
-      refuseStart(error)
+      refuse(error)
       return false
     }
-    guard let last = act(by: input).started.last else { return false }
+    navigation.beginInput(.action)
+    guard let last = model.send(input).started.last else { return false }
     planning.forget()
     // It may not be the foremost timer.
-    if let card = engine[last]?.card { navigation.stay(with: card) }
+    if let card = model.engine[last]?.card { navigation.stay(with: card) }
     return true
   }
 }
