@@ -29,6 +29,16 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
   }
 
+  func testASecondPressOfTheKeyThatStartsAPlanAndSavesItDoesNotPauseIt() async throws {
+    try openPage(typed: "dinner: potatoes 25m, fish 12m together")
+    try screen.toggle("Save as Preset")
+    main.controls.grabFocus()
+    XCTAssertTrue(try screen.press(.enter))
+    XCTAssertEqual(app.engine.presets.map(\.name).last, "dinner")
+    XCTAssertTrue(try screen.press(.enter))
+    XCTAssertEqual(app.engine.timers.filter(\.isPaused).count, 0)
+  }
+
   func testAPlanTypedInThePickerReplacesARefusedText() async throws {
     try openPage(typed: "knead 10m, rest 40m")
     main.planEditor.field.text = "knead 10m, rest 40m, bake"

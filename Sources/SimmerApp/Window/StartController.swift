@@ -61,10 +61,7 @@ final class StartController {
       navigation.leavePlanning()
     } else if !planning.isPreset, let input = planning.start() {
       guard send(input, isPaused: isPaused) else { return model.setNeedsRender() }
-      if let preset = planning.draft.presetToKeep {
-        navigation.beginInput()
-        model.send(.addPreset(preset))
-      }
+      if let preset = planning.draft.presetToKeep { model.send(.addPreset(preset)) }
       planning.clear()
     } else {
       _ = main.planEditor.grabFocus()
