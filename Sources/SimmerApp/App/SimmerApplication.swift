@@ -307,81 +307,9 @@ package final class SimmerApplication {
 
   /// Adds the actions of menus, keys and other programs.
   private func addActions() {
-    addWindowActions()
+    if let composition { WindowActions.add(to: application, composition, data: files.data) }
     application.addAction(Launcher.stayAction) { [weak self] in self?.stay() }
     RemoteActions.add(to: application) { [weak self] in self?.composition?.service }
-  }
-}
-
-extension SimmerApplication {
-  /// Adds the actions of menus and keys for the window.
-  func addWindowActions() {
-    let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
-      ("new-timer", ["<Control>n"], { $0.windowController.navigation.openSetup() }),
-      ("make-plan", ["<Control><Shift>n"], { $0.windowController.navigation.openPlanning() }),
-      ("type", ["<Control>l"], { $0.windowController.navigation.openTyping() }),
-      ("rename", ["F2"], { $0.windowController.navigation.editName() }),
-      ("pause-all", [], { $0.service.send([.pauseAll]) }),
-      ("resume-all", [], { $0.service.send([.resumeAll]) }),
-      ("undo", ["<Control>z"], { $0.windowController.undoLast() }),
-      ("repeat", ["<Control>r"], { $0.windowController.starts.repeatLast() }),
-      ("full-screen", ["F11"], { $0.mainWindow.window.isFullScreen.toggle() }),
-      ("settings", ["<Control>comma"], { $0.openSettings() }),
-      ("export", [], { $0.openSettings()?.transfer { $0.export() } }),
-      ("import", [], { $0.openSettings()?.transfer { $0.import() } }),
-      ("shortcuts", ["<Control>question"], { $0.mainWindow.openShortcuts() }),
-      ("help", ["F1"], { [files] in $0.mainWindow.openGuide(in: files.data) }),
-      ("about", [], { $0.mainWindow.openAbout() }),
-      ("quit", ["<Control>q"], { $0.quit() }),
-    ]
-    for (name, keys, body) in actions {
-      application.addAction(name) { [weak self] in
-        if let composition = self?.composition { body(composition) }
-      }
-      application.setKeys(keys, for: "app." + name)
-    }
-    let pin = application.addToggle("pin") { [weak self] in
-      // A menu closes before the window may move to another display.
-      MainLoop.whenIdle { [weak self] in self?.composition?.mainWindow.pin.toggle() }
-    }
-    composition?.windowController.onPin = { pin.setOn($0) }
-    addDialAction()
-    addSorting()
-    application.setKeys(["<Control>p"], for: "app.pin")
-    for place in 0..<9 {
-      application.addAction("show-\(place + 1)") { [weak self] in
-        self?.composition?.windowController.navigation.choose(at: place)
-      }
-      application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
-    }
-    application.setKeys(["<Control>w"], for: "window.close")
-  }
-
-  /// Adds the actions that sort timers and presets.
-  private func addSorting() {
-    guard let preferences = composition?.preferences else { return }
-    let timers = application.addChoice("sort-timers") {
-      if let order = TimerOrder(rawValue: $0) { preferences.timerOrder = order }
-    }
-    let presets = application.addChoice("sort-presets") {
-      if let order = PresetOrder(rawValue: $0) { preferences.presetOrder = order }
-    }
-    let show: @MainActor () -> Void = {
-      timers.choose(preferences.timerOrder.rawValue)
-      presets.choose(preferences.presetOrder.rawValue)
-    }
-    show()
-    preferences.onChange(of: [.timerOrder, .presetOrder], for: self, show)
-  }
-
-  /// Adds the action that shows a dial in place of the ring, or the ring again.
-  private func addDialAction() {
-    guard let preferences = composition?.preferences else { return }
-    let dial = application.addToggle("dial") {
-      preferences.face = preferences.face == .dial ? .ring : .dial
-    }
-    dial.setOn(preferences.face == .dial)
-    preferences.onChange(of: [.face], for: self) { dial.setOn(preferences.face == .dial) }
   }
 }
 
