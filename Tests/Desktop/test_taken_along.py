@@ -79,6 +79,11 @@ class TakenAlongTest(CommandsTest):
       self.simmer("--import", self.file)
       self.assertEqual(sorted(os.listdir(self.own_sounds)), ["bell 2.oga", "bell.oga"])
 
+  def test_equal_presets_of_a_file_count_once(self):
+    self.program.launch()
+    file = self.export(presets=[{"name": "x", "duration": 60_000_000_000}] * 101)
+    self.assertIn("1 preset was added.", self.simmer("--import", file))
+
   def test_a_relative_path_is_that_of_the_caller(self):
     command = ["sh", "-c", 'cd "$0" && simmer --export k.json', self.session.folder]
     self.assertEqual(self.session.run_to_end(command)[0], 0)

@@ -91,14 +91,13 @@ final class Transfer {
     guard exported.settings.areAllowed(by: preferences) else {
       return done(.failure(Failure(sentence: ExportFile.Failure.damaged.sentence(file.path))))
     }
-    let presets = Set(controller.engine.presets)
-    let count = exported.presets.filter { !presets.contains($0) }.count
-    guard controller.engine.presets.count + count <= Engine.mostPresets else {
-      return done(.failure(Failure(sentence: Self.limitSentence)))
-    }
     var ids: [String: String] = [:]
     for (name, own) in known {
       ids[SoundCatalogue.personalID(name)] = SoundCatalogue.personalID(own)
+    }
+    let count = newPresets(in: exported, ids).count
+    guard controller.engine.presets.count + count <= Engine.mostPresets else {
+      return done(.failure(Failure(sentence: Self.limitSentence)))
     }
     let new = exported.sounds.filter { known[$0] == nil }
     guard !new.isEmpty else { return apply(exported, ids, new: 0, done) }
@@ -123,6 +122,16 @@ final class Transfer {
     }
   }
 
+  /// Returns the presets that are not there yet, with the identifiers that sounds have here.
+  private func newPresets(in exported: Exported, _ ids: [String: String]) -> [Preset] {
+    var known = Set(controller.engine.presets)
+    return exported.presets.map { preset in
+      var preset = preset
+      preset.sound = preset.sound.map { ids[$0] ?? $0 }
+      return preset
+    }.filter { known.insert($0).inserted }
+  }
+
   /// Adds the presets, and stores the settings.
   /// - Parameters:
   ///   - ids: the identifiers of sounds here, by those in the file.
@@ -131,12 +140,7 @@ final class Transfer {
     _ exported: Exported, _ ids: [String: String], new soundCount: Int,
     _ done: @escaping @MainActor (Outcome) -> Void
   ) {
-    var known = Set(controller.engine.presets)
-    let presets = exported.presets.map { preset in
-      var preset = preset
-      preset.sound = preset.sound.map { ids[$0] ?? $0 }
-      return preset
-    }.filter { known.insert($0).inserted }
+    let presets = newPresets(in: exported, ids)
     controller.send(.together(presets.map { .addPreset($0) }))
     exported.settings.apply(to: preferences, sounds: ids)
     let count = presets.count
