@@ -51,7 +51,7 @@ class NeverLostTest(DesktopTest):
     with open(self.state_file.path, "w") as file:
       file.write('{"version": 1, "timers": [')
     self.program.launch()
-    sentence = self.program.wait_for_text(".*couldn’t be read.*")
+    sentence = self.program.wait_for_text(r".*couldn’t be read.*\.")
     with open(re.search("“(.*)”", sentence)[1]) as file:
       self.assertEqual(file.read(), '{"version": 1, "timers": [')
     # It isn't known whether there are timers, so commands fail.

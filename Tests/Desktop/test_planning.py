@@ -99,7 +99,7 @@ class PlanningTest(DesktopTest):
     self.tab_to("Bread · 50 min")
     self.press("Menu")
     wait_until(lambda: self.program.shows("Edit", Role.MENU_ITEM), "the menu of the preset")
-    self.press("Down", "Return")
+    self.press("Down", "Down", "Return")
     self.wait_for_focus("Name, row 1")
     self.wait_for_plan("Bread: knead 10m, rest 40m")
     # Escape leaves the preset as it was, and moves the focus back to it.

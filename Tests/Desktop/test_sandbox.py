@@ -105,6 +105,7 @@ class NotificationTest(SandboxTest):
     # GTK itself waits for portals at the start, and to keep the computer awake.
     self.preferences["keep-awake"] = "'never'"
     self.serve()
+    self.assertEqual(self.run_command("--list")[0], 0)
     portal.freeze()
     self.assert_comes_forward()
 

@@ -160,7 +160,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     let overlapping = ["dot", "more"]
     for widget in window.shownWidgets
     where Self.pressable.contains(widget.className)
-      && !overlapping.contains(where: widget.hasStyle)
+      && !overlapping.contains(where: { widget.hasStyle($0) })
     {
       guard let part = visiblePart(of: widget, in: window) else { continue }
       let name = "\(screen.name(of: widget)) (\(widget.className)), \(about)"

@@ -103,7 +103,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     let chips = screen.widgets("GtkBox").filter { $0.hasStyle("stage") }
     XCTAssertEqual(chips.count, 3)
-    let row = try XCTUnwrap(screen.widgets("GtkBox").first { $0.hasStyle("stages") })
+    let row = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(chips[0].widget)))
     let view = try XCTUnwrap(gtk_widget_get_ancestor(row.widget, gtk_scrolled_window_get_type()))
     XCTAssertLessThanOrEqual(row.size.width, Widget(retaining: view).size.width)
   }
