@@ -306,7 +306,9 @@ extension Grammar {
     var before = position - 1
     if before > 0, tokens[before].isMark("-") { before -= 1 }
     guard before >= 0 else { return false }
-    if words.match(.and, tokens, at: before) == position { return true }
+    if words.match(.and, tokens, at: before) == position {
+      return before > 0 && !senses[before - 1].isDisjoint(with: [.number, .figures, .other])
+    }
     if let of = words.match(.of, tokens, at: before), of > position { return true }
     return isRestOfAmount(at: position)
   }

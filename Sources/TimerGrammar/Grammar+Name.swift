@@ -178,6 +178,8 @@ extension Grammar {
     let sense = senses[last]
     if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
     if time.isDuration, sense.contains(.until) { return true }
+    // `tea and half an hour`
+    if time.form == .words, sense.contains(.and) { return true }
     if time.isDuration, time.isLikeMoment, sense.contains(.at) { return true }
     // Dutch `over` is `past` in `10 over 5`, and `in` in `over 5 minuten`.
     let relation: WordSense = time.isAnnounced ? [] : .relation

@@ -65,7 +65,11 @@ extension Grammar {
   ///   duration.
   private func readyMoment(at position: Int, isAnnounced: Bool) -> TimePhrase? {
     guard position < tokens.count else { return nil }
-    if let time = timeOfDay(at: position) { return time }
+    if let time = timeOfDay(at: position) {
+      // `half an hour` is no impossible `half past`.
+      let isDuration = times[position].contains { $0.form == .words }
+      return time.meaning == nil && isDuration ? nil : time
+    }
     let isClock = figures(at: position).map { figures in
       !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
         || times[position].contains {

@@ -220,7 +220,7 @@ extension Grammar {
 
   /// Whether `ready` is directly before. `for` and `by` don’t count, as they have other meanings
   /// too.
-  private func isReady(before end: Int) -> Bool {
+  func isReady(before end: Int) -> Bool {
     ends(.ready, at: end) && !ends(.for, .at, at: end)
   }
 

@@ -57,6 +57,10 @@ struct PlanRules {
       let readings = try grammar.timers(in: range).all
       let durations = readings.filter { $0.duration != nil }
       guard let first = durations.first else { return .refused(.timeOfDay) }
+      // `rest, ready 1:30`
+      if first.time.isBare, grammar.isReady(before: first.time.tokens.lowerBound) {
+        return .refused(.timeOfDay)
+      }
       // In `a second rise`, `second` is an ordinal.
       let isOrdinal = first.time.form == .words && first.duration == .seconds(1)
       if isOrdinal, first.beginsWithTime, !first.endsWithTime { return .refused(.noTime) }
@@ -226,7 +230,8 @@ struct PlanRules {
     }
     let before =
       try outline.nameBeforeRounds.map { (range) throws(TypedPlan.Refusal) in
-        try name(around: range.upperBound..<range.upperBound, range)
+        guard isTitle(range) else { throw refusal(.title, range) }
+        return try name(around: range.upperBound..<range.upperBound, range)
       } ?? ""
     let stages = parts.enumerated().map { number, part in
       TypedPlan.Stage(

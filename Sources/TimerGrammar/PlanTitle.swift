@@ -36,7 +36,7 @@ extension PlanRules {
   /// Whether the range contains no word of a time, no number of rounds and no figures except within
   /// a word (`mp3`, but not `dinner18:30`). Otherwise the plan would start now and run once
   /// although its title may say something else.
-  private func isTitle(_ range: Range<Int>) -> Bool {
+  func isTitle(_ range: Range<Int>) -> Bool {
     range.allSatisfy { position in
       let sense = grammar.senses[position]
       let isInWord = grammar.figures(at: position).map { figures in

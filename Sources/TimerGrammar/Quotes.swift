@@ -36,9 +36,13 @@ struct Quotes {
     return pairs[scalar] != nil || closing.contains(scalar)
   }
 
-  /// Whether a closing quote may be here. Before a letter it is an apostrophe: 'chef's special'.
+  /// Whether a closing quote may be here. Before a letter, a single quote is an apostrophe: 'chef's
+  /// special'. Between Hebrew letters, any quote belongs to an abbreviation.
   private static func mayEnd(_ characters: [Character], at position: Int) -> Bool {
-    position + 1 == characters.count || !characters[position + 1].isLetter
+    guard position + 1 < characters.count, characters[position + 1].isLetter else { return true }
+    let isInHebrew =
+      position > 0 && characters[position - 1].isHebrew && characters[position + 1].isHebrew
+    return areWordBreaks(characters[position]) && !isInHebrew
   }
 
   private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [

@@ -177,7 +177,7 @@ private struct RandomPlanText {
     ]
     structure = TypedWords.entries(of: language, roles) + TypedWords.entries(of: "en", roles)
     words = TypedWords.entries(of: language, TypedWords.Role.allCases)
-    random = SplitMix64(seed: UInt64(words.count + 3))
+    random = SplitMix64(seed: UInt64(words.count))
   }
 
   mutating func next() -> String {
