@@ -253,7 +253,8 @@ extension Grammar {
         && roles.allSatisfy { words.match($0, tokens, at: position) == nil }
     }
     let names: WordSense = [.step, .slow, .occasion, .nameFigures]
-    return isPlain && times.allSatisfy(\.isEmpty) && tokens.contains { $0.key.contains(where: \.isTelling) }
+    return isPlain && times.allSatisfy(\.isEmpty)
+      && tokens.contains { $0.key.contains(where: \.isTelling) }
       && senses.allSatisfy { $0.isSubset(of: names) }
   }
 }
