@@ -166,7 +166,7 @@ package final class Bus: Object {
   }
 
   /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
-  nonisolated func stopListening(_ subscription: guint) {
-    g_dbus_connection_signal_unsubscribe(OpaquePointer(pointer), subscription)
+  func stopListening(_ subscription: guint) {
+    g_dbus_connection_signal_unsubscribe(opaque, subscription)
   }
 }
