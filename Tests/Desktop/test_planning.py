@@ -215,7 +215,8 @@ class PlanningTest(DesktopTest):
     words = self.program.wait_for_text(r"“bones” takes 60 hr, so it can’t be ready before .*")
     offer = self.program.find(words, Role.BUTTON)
     offer.click()
-    self.program.wait_for_button("Start")
+    # Before that, Start leads to the row with the problem.
+    self.program.wait_for_text("Ready at .*")
     self.program.tap("Start")
     self.wait_for_timers("bones", "leek")
 
