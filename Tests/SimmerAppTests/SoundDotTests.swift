@@ -55,6 +55,15 @@ final class SoundDotTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(main.setup.preset.sound, "simmer/chime")
   }
 
+  func testTheDotIsBesideTheSoundOfAPreset() async throws {
+    openWindow(360, 620)
+    try screen.press("Edit")
+    ui.settle()
+    let menu = main.setup.presets.editor.shownWidgets.first { $0.className == "GtkMenuButton" }
+    try assertDotFollowsTheChoice(opening: try XCTUnwrap(menu))
+    XCTAssertEqual(app.engine.presets.first?.sound, "simmer/chime")
+  }
+
   func testTheDotIsBesideTheSoundOfATimer() async throws {
     openWindow(360, 620) { $0.start(.seconds(300), name: "Tea") }
     try assertDotFollowsTheChoice(opening: main.faceView.menu.widget)

@@ -97,7 +97,8 @@ final class PresetMenu {
     guard let choices else { return }
     choices.colors.show(preset.color.flatMap { Color($0) } ?? preferences.ringColor)
     choices.sounds.show(
-      alarm.sounds.catalogue.sounds, chosen: preset.sound, previewed: alarm.previewed)
+      alarm.sounds.catalogue.sounds, chosen: preset.sound, usual: alarm.sounds.usualTitle,
+      previewed: alarm.previewed)
   }
 
   private func edit(_ change: (inout Preset) -> Void) {
