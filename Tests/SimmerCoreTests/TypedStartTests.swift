@@ -108,6 +108,17 @@ import XCTest
     }
   }
 
+  func testADryRunNamesTheEarliestPossibleMomentAsATimeOfDay() async throws {
+    func time(after minutes: Int) -> String {
+      DayTime(
+        moment.wallClock + .seconds(60 * minutes), at: moment.wallClock, twelveHours: false
+      ).text
+    }
+    let text = "dinner \(time(after: 20)): potatoes 25m, fish 12m"
+    let table = try TypedReadings(text).table(at: moment)
+    XCTAssertTrue(table.hasSuffix("so it can’t be ready before \(time(after: 25))."), table)
+  }
+
   func testAnImpossibleMomentIsRefusedWithTheEarliestPossibleOne() async throws {
     let text = "dinner 18:20: potatoes 25m, fish 12m"
     for (elapsed, earliest) in [

@@ -46,19 +46,18 @@ extension TypedReadings {
   }
 
   private func rows(at moment: Moment) -> [Row] {
+    func timeOfDay(_ time: Duration) -> String {
+      DayTime(time, at: moment.wallClock, twelveHours: WallClock.localeUsesTwelveHours).text
+    }
     let rows = zip(inputs, typed(words: .translated)).map { input, text in
       var row = Row(text: text, type: input.type, name: input.name)
       do throws(StartRefusal) {
         let start = try input.start(at: moment)
-        row.understood = start.understood(at: moment) { time in
-          DayTime(
-            time, at: moment.wallClock, twelveHours: WallClock.localeUsesTwelveHours
-          ).text
-        }
+        row.understood = start.understood(at: moment, timeOfDay: timeOfDay)
         row.duration = start.length(at: moment)
         row.end = row.duration.map { moment.wallClock + $0 }
       } catch {
-        row.understood = error.sentence(row.text) { WallClock.rfc3339($0) }
+        row.understood = error.sentence(row.text, timeOfDay: timeOfDay)
       }
       return row
     }
