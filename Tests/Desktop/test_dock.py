@@ -2,12 +2,11 @@
 
 import os
 import signal
-import time
 
 from harness.commands import CommandsTest
 from harness.mock import Mock
 from harness.program import ID
-from harness.usage import wakeups
+from harness.usage import wait_for_rest
 from harness.waiting import wait_until
 
 NOTHING = {
@@ -74,11 +73,4 @@ class DockTest(CommandsTest):
     self.simmer("--hidden", "1h", "bread")
     self.wait_for(count=1, count_visible=True, progress_visible=True)
     # The next one is due after 36 s.
-    pid = self.program.pid
-
-    def rested():
-      before = wakeups(pid)
-      time.sleep(5)
-      return wakeups(pid) == before
-
-    wait_until(rested, "5 s without a wake-up")
+    wait_for_rest(self.program.pid)

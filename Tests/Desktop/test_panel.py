@@ -1,12 +1,11 @@
 """A timer in the panel of the desktop: the calls and signals between it and its items."""
 
-import time
 
 from harness.bus import BusError
 from harness.commands import CommandsTest
 from harness.mock import Panel
 from harness.program import ID
-from harness.usage import wakeups
+from harness.usage import wait_for_rest
 from harness.waiting import wait_until
 
 ITEM = "org.kde.StatusNotifierItem"
@@ -51,16 +50,6 @@ class PanelTest(CommandsTest):
       return all(properties[name] == value for name, value in values.items())
 
     wait_until(fits, f"the item to have {values}")
-
-  def wait_for_rest(self):
-    pid = self.program.pid
-
-    def rested():
-      before = wakeups(pid)
-      time.sleep(5)
-      return wakeups(pid) == before
-
-    wait_until(rested, "5 s without a wake-up")
 
   def test_the_panel_shows_the_time_left_and_the_name(self):
     signals = {
@@ -148,21 +137,21 @@ class PanelTest(CommandsTest):
     panel = Panel(self.session)
     self.simmer("--hidden", "59s", "egg")
     self.assertEqual(self.wait_for_item(panel)["Title"], "1 min · egg")
-    self.wait_for_rest()
+    wait_for_rest(self.program.pid)
 
   def test_without_a_panel_nothing_happens(self):
     self.simmer("--hidden", "9m", "tea")
     self.assertIsNone(self.item)
-    self.wait_for_rest()
+    wait_for_rest(self.program.pid)
     panel = Panel(self.session, is_there=False)
-    self.wait_for_rest()
+    wait_for_rest(self.program.pid)
     self.assertEqual((panel.registered(), self.item), ([], None))
 
   def test_a_person_who_has_not_chosen_it_has_no_item(self):
     self.choose(False)
     panel = Panel(self.session)
     self.simmer("--hidden", "9m", "tea")
-    self.wait_for_rest()
+    wait_for_rest(self.program.pid)
     self.assertEqual((panel.calls(), self.item), ([], None))
 
   def test_hostile_calls_do_nothing(self):

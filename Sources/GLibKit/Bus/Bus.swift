@@ -95,8 +95,8 @@ package final class Bus: Object {
       }, ClosureBox<Closure>.retained(closure))
   }
 
-  /// Reads a property of the program that owns `name`. `closure` gets nil if it can't be read, or has
-  /// another type.
+  /// Reads a property of the program that owns `name`. `closure` gets nil if it can't be read, or
+  /// has another type.
   package func property<Value: VariantValue>(
     _ property: String, of interface: String, at path: String, in name: String,
     timeout: Duration = patience, starts: Bool = true,

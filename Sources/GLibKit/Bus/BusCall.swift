@@ -1,7 +1,7 @@
 internal import CGLib
 
-/// A call of a method of a ``BusObject``. It is answered once; if nobody answers, the caller gets an
-/// error when the last reference is released.
+/// A call of a method of a ``BusObject``. It is answered once; if nobody answers, the caller gets
+/// an error when the last reference is released.
 @MainActor
 package final class BusCall {
   // A GDBusMethodInvocation may be used from any thread. Nil after the answer, which consumes it.

@@ -8,7 +8,8 @@ internal import CGLib
 package final class BusObject {
   /// The methods by their names. A call is answered when a method says so, now or later.
   package typealias Methods = [String: @MainActor (BusCall) -> Void]
-  /// The readable properties by their names. Each closure returns a GVariant, which may be floating.
+  /// The readable properties by their names. Each closure returns a GVariant, which may be
+  /// floating.
   package typealias Properties = [String: @MainActor () -> OpaquePointer]
 
   private let bus: Bus

@@ -2,8 +2,7 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// An item in the desktop's panel, as specified by KDE and freedesktop.org, until the last reference
-/// is released.
+/// An item in the desktop's panel, as specified by KDE and freedesktop.org, until ``remove()``.
 ///
 /// It has a connection to the bus of its own: a panel removes an item only when its connection or
 /// its name is gone, and in a sandbox no name can be taken.

@@ -4,8 +4,8 @@ import TimerEngine
 package struct LauncherEntry: Equatable, Sendable {
   /// Number of timers.
   package let count: Int
-  /// The part of a timer's time that has passed, in percent: of the timer that ends next or, if none
-  /// runs, of the paused one with the least remaining time. Nil if there is neither.
+  /// The part of a timer's time that has passed, in percent: of the timer that ends next or, if
+  /// none runs, of the paused one with the least remaining time. Nil if there is neither.
   package let percent: Int?
   /// Whether a timer rings.
   package let isUrgent: Bool

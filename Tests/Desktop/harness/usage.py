@@ -4,6 +4,8 @@ import contextlib
 import os
 import time
 
+from .waiting import wait_until
+
 
 def cpu_time(pid):
   """Returns the processor time of a process so far, in ns, including ended threads."""
@@ -28,6 +30,17 @@ def wakeups(pid):
     except (OSError, StopIteration):
       pass
   return counts
+
+
+def wait_for_rest(pid, seconds=5):
+  """Waits until a process has not woken up for some seconds."""
+
+  def rested():
+    before = wakeups(pid)
+    time.sleep(seconds)
+    return wakeups(pid) == before
+
+  wait_until(rested, f"{seconds} s without a wake-up")
 
 
 def memory(pid):
