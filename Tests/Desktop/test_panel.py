@@ -1,6 +1,5 @@
 """A timer in the panel of the desktop: the calls and signals between it and its items."""
 
-
 from harness.bus import BusError
 from harness.commands import CommandsTest
 from harness.mock import Panel

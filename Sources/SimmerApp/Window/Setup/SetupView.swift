@@ -18,18 +18,12 @@ final class SetupView {
   /// Called with a text for screen readers: a picked time, or the new position of a preset.
   var onSay: ((String) -> Void)?
 
-  private let understood = Label(styles: ["understood"])
-  /// Starts the typed plan for the earliest possible moment.
-  private let earliest = Button(text: "", styles: ["chip"])
-  /// The meanings of the typed text, if it has several, or the name with the picked time.
-  let readings = ReadingsView()
+  private let note = SetupNote()
+  var readings: ReadingsView { note.readings }
   /// Whether a name without a time is offered with the picked one.
   private var offersName = false
   /// Whether the first meaning gets the focus once all are shown.
   private var focusesReadings = false
-  /// Contains the line about the typed text, and that button.
-  private let noteScroller: ScrolledWindow
-  private var earliestText = ""
   let sound: SoundMenu
   private let recents: RecentsMenu
   let presets: PresetsView
@@ -63,19 +57,11 @@ final class SetupView {
     field.setAccessibleLabel(tr("Timer: name and time"))
     field.setStyle("field")
     field.expand(horizontal: true)
-    understood.wrap(breaksWords: true)
-    understood.centerText()
-    earliest.align(horizontal: .center)
     top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    let note = Box(.vertical, spacing: 6, [readings.widget, understood, earliest])
-    noteScroller = ScrolledWindow(note)
-    noteScroller.setStyle("note")
-    noteScroller.fitContent()
     pages = Stack([picker.widget, presets.editor])
-    column = Box(.vertical, [top, noteScroller, pages, presets.widget])
+    column = Box(.vertical, [top, note.widget, pages, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
-    showEarliest(false)
     listen()
   }
 
@@ -88,7 +74,7 @@ final class SetupView {
     field.onActivate { [weak self] in self?.confirm() }
     readings.onChoose = { [weak self] in self?.onAct?(.startDraft(.reading($0), isPaused: $1)) }
     readings.onFocus = { [weak self] in self?.onAct?(.change) }
-    earliest.onClick { [weak self] in self?.onAct?(.startDraft(.earliest)) }
+    note.onStartEarliest = { [weak self] in self?.onAct?(.startDraft(.earliest)) }
     picker.onChange = { [weak self] in self?.pick() }
     sound.onChoose = { [weak self] _ in
       self?.updateDraft()
@@ -112,8 +98,8 @@ final class SetupView {
     self.room = room
     presets.fit(room)
     widget.maximumWidth = room.isShort ? Self.shortWidth : Self.width
-    column.move(noteScroller, after: room.isLow ? pages : top)
-    noteScroller.expand(horizontal: true, vertical: room.isLow)
+    column.move(note.widget, after: room.isLow ? pages : top)
+    note.widget.expand(horizontal: true, vertical: room.isLow)
     showPresets()
     showPicker()
   }
@@ -126,7 +112,7 @@ final class SetupView {
     guard let room else { return }
     let isFree = typed == .empty && limitSentence == nil
     presets.widget.isVisible = room.hasPresets && (!room.isLow || isFree || presets.isEditing)
-    noteScroller.isVisible =
+    note.widget.isVisible =
       !room.isLow || !presets.widget.isVisible || presets.problem != nil
   }
 
@@ -240,7 +226,6 @@ final class SetupView {
     presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
-    understood.show(text)
     // The arrow keys change the picked time while the empty field has the focus.
     let description = text.isEmpty && typed == .empty ? picked.words : text
     if description != fieldDescription { field.setAccessibleDescription(description) }
@@ -250,13 +235,12 @@ final class SetupView {
       onUnderstand?(text)
     }
     let isRefused = limitSentence != nil || chosen.isRefused || presets.problem != nil
-    understood.setStyle("refused", isRefused)
     picker.widget.setStyle("quiet", isRefused)
     showPresets()
-    showEarliest(timeOfDay)
-    readings.show(
-      limitSentence == nil ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
-    noteScroller.canFocus = noteScroller.canFocus || !draft.choices.isEmpty
+    note.show(
+      text, isRefused: isRefused, earliest: earliestStart(timeOfDay),
+      choices: limitSentence == nil
+        ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
     showPicker()
     if focusesReadings {
       focusesReadings = false
@@ -272,23 +256,14 @@ final class SetupView {
     field.setPlaceholder(tr("pasta 9m · 1:30 · until %@").filled(preferences.exampleTimeOfDay))
   }
 
-  private func showEarliest(_ timeOfDay: (Duration) -> String) {
+  /// Returns the text of the button that starts the plan for the earliest possible moment; nil if
+  /// it can start as it is typed.
+  private func earliestStart(_ timeOfDay: (Duration) -> String) -> String? {
     guard limitSentence == nil, case .startPlan(_, _, _, let dueAt?)? = chosen.earliest else {
-      showEarliest(false)
-      return
+      return nil
     }
     // Translators: a button that starts a plan, with the time of day at which all is ready
-    let text = tr("Start (Ready %@)").filled(timeOfDay(dueAt))
-    if text != earliestText { earliest.setText(text) }
-    earliestText = text
-    showEarliest(true)
-  }
-
-  /// Shows or hides the button that starts a plan for the earliest possible moment. While it is
-  /// hidden, Tab skips the scroller.
-  private func showEarliest(_ isShown: Bool) {
-    earliest.isVisible = isShown
-    noteScroller.canFocus = isShown
+    return tr("Start (Ready %@)").filled(timeOfDay(dueAt))
   }
 
   /// Shows the typed or picked time in the picker. The time of a plan has several parts and can’t
