@@ -12,8 +12,10 @@ SHARE = $(DESTDIR)$(DATADIR)
 # The folder in which systemd looks for user units.
 UNITS = $(if $(filter /usr /usr/local,$(PREFIX)),$(DESTDIR)$(PREFIX)/lib,$(SHARE))/systemd/user
 LANGUAGES = $(shell cat po/LINGUAS)
-# Icons are also installed as pictures in these sizes: librsvg takes 7 MB to draw an SVG file.
+# Icons are also installed as pictures in these sizes: librsvg takes 7 MB to draw an SVG file. GTK 4.22
+# draws them without it, and GTK 4.24 has no tool that makes pictures.
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
+PICTURE_SIZES := $(if $(shell command -v gtk4-encode-symbolic-svg),$(ICON_SIZES))
 ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg))
 
 # Searched for at each use, because another target may install it.
@@ -49,7 +51,7 @@ build:
 
 simmer: $(LANGUAGES:%=$(BUILT)/locale/%.mo) $(BUILT)/$(ID).desktop \
     $(BUILT)/$(ID).krunner.desktop $(BUILT)/$(ID).metainfo.xml \
-    $(foreach size,$(ICON_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
+    $(foreach size,$(PICTURE_SIZES),$(ICONS:%.svg=$(BUILT)/icons/$(size)/%.symbolic.png))
 	$(SWIFT) build $(RELEASE)
 	install -C $$($(SWIFT) build $(RELEASE) --show-bin-path)/simmer $(BUILT)/simmer
 
@@ -101,7 +103,7 @@ files:
 	install -D -m 644 -t $(SHARE)/simmer/help data/help/guide.md
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
-	for size in $(ICON_SIZES); do \
+	for size in $(PICTURE_SIZES); do \
 	  install -D -m 644 -t $(SHARE)/icons/hicolor/$$size/actions $(BUILT)/icons/$$size/*; done
 	install -D -m 644 -t $(SHARE)/glib-2.0/schemas data/$(ID).gschema.xml
 	mkdir -p $(SHARE)/applications $(SHARE)/dbus-1/services $(UNITS)
