@@ -12,8 +12,8 @@ SHARE = $(DESTDIR)$(DATADIR)
 # The folder in which systemd looks for user units.
 UNITS = $(if $(filter /usr /usr/local,$(PREFIX)),$(DESTDIR)$(PREFIX)/lib,$(SHARE))/systemd/user
 LANGUAGES = $(shell cat po/LINGUAS)
-# Icons are also installed as pictures in these sizes: librsvg takes 7 MB to draw an SVG file. GTK 4.22
-# draws them without it, and GTK 4.24 has no tool that makes pictures.
+# Icons are also installed as pictures in these sizes: librsvg takes 7 MB to draw an SVG file. GTK
+# 4.22 draws them without it, and GTK 4.24 has no tool that makes pictures.
 ICON_SIZES = 16x16 24x24 32x32 48x48 64x64 96x96
 PICTURE_SIZES := $(if $(shell command -v gtk4-encode-symbolic-svg),$(ICON_SIZES))
 ICONS := $(notdir $(wildcard data/icons/hicolor/scalable/actions/*-symbolic.svg))
@@ -141,7 +141,8 @@ uninstall:
 # Archives the last commit, with the same bytes for everybody.
 dist:
 	@mkdir -p .build/dist
-	git archive --prefix=simmer-$(VERSION)/ --output=.build/dist/simmer-$(VERSION).tar.gz HEAD
+	git -c tar.umask=0022 archive --prefix=simmer-$(VERSION)/ \
+	  --output=.build/dist/simmer-$(VERSION).tar.gz HEAD
 	cd .build/dist && sha256sum simmer-$(VERSION).tar.gz | tee simmer-$(VERSION).tar.gz.sha256
 
 # Builds the Debian package of the last commit.
