@@ -264,7 +264,7 @@ extension Grammar {
     guard let number = number(at: start), number.hasFigures, !isTemperature(at: start),
       figures(at: start - 1) == nil,
       isTemperature(at: number.end) || figures(at: number.end) == nil
-        || rounds(at: number.end)?.isTight == true
+        || rounds(at: number.end) != nil
     else { return nil }
     // `tea:30` may be seconds.
     if tokens[start].isGlued, isMark(":", at: start - 1), figures(at: start)?.pair != nil {
