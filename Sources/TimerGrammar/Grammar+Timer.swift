@@ -100,7 +100,7 @@ extension Grammar {
   }
 
   /// Whether a name of no words is left of this side of a time.
-  private func saysNothing(_ side: Range<Int>) -> Bool {
+  func saysNothing(_ side: Range<Int>) -> Bool {
     side.allSatisfy { tokens[$0].kind == .mark || isLink($0, in: side) }
   }
 

@@ -115,6 +115,7 @@ struct PlanRules {
         || isNamed && outline.ready?.saysReady == true && outline.ready?.moment != nil
     }
     if pieces.count > 1, outline.title != nil, isNamed, !isDivided { return true }
+    if items.indices.contains(where: { isDishBeforeName($0) }) { return true }
     // `work 25m, break 5`, but not `room 5, 30m` nor `2 eggs, soft 6m`
     let begins = clear.contains { first($0)?.beginsWithTime == true }
     return items.indices.contains { place in
@@ -127,6 +128,16 @@ struct PlanRules {
   /// Whether the part may be a dish without a unit: `fish 12`, but not `2 bags` alone.
   private func isDish(_ place: Int) -> Bool {
     first(place).map { !$0.timer.name.isEmpty && ($0.endsWithTime || items.count > 1) } ?? false
+  }
+
+  /// Whether the part is a name and its time, and the next one is a name that needs a time, too:
+  /// `potatoes 25m, fish`, but not `6m eggs, soft` nor `tea: 3m, green`.
+  private func isDishBeforeName(_ place: Int) -> Bool {
+    guard let dish = first(place), dish.endsWithTime, !dish.timer.name.isEmpty, !dish.time.isBare,
+      !grammar.isMark(":", at: dish.time.tokens.lowerBound - 1), items.indices.contains(place + 1),
+      case .refused(.noTime) = items[place + 1]
+    else { return false }
+    return !grammar.saysNothing(pieces[place + 1].tokens)
   }
 
   private var hasClockInTitle: Bool {
