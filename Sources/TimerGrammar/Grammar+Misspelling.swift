@@ -23,17 +23,18 @@ extension Grammar {
     let unit = words.unit(
       meantBy: Array(tokens[position].key), isLast: !isWord(at: position + 1),
       isGlued: tokens[position].isGlued, ofOne: number.amount <= 1_000_000_000)
-    guard let unit, mayBePart(unit.unit, at: start) else { return nil }
+    guard let unit, mayBePart(unit.unit, at: start, in: range) else { return nil }
     let typed = text.string(position..<position + 1)
     return .misspelled(
       text.string(start..<position + 1),
       meant: text.string(start..<position) + " " + unit.spelling.written(like: typed))
   }
 
-  /// Whether a part with this unit may belong to the other times in the text: `5 minuts 30s`, but
-  /// not `2 minuets 10m`.
-  private func mayBePart(_ unit: TimeUnit, at position: Int) -> Bool {
-    for times in times {
+  /// Whether a part with this unit may belong to the other times in the range, or to those of the
+  /// text if it has none: `5 minuts 30s`, but not `2 minuets 10m`.
+  private func mayBePart(_ unit: TimeUnit, at position: Int, in range: Range<Int>) -> Bool {
+    let hasOwn = times[range].contains { $0.last?.strength == .figures }
+    for times in hasOwn ? times[range] : times[...] {
       guard let time = times.last, time.strength == .figures else { continue }
       guard time.isDuration, !time.isBare else { return false }
       let units = time.tokens.compactMap { words.units.match(tokens, at: $0)?.meaning.rawValue }

@@ -70,6 +70,7 @@ struct PlanRules {
           return .refused(.misplacedTogether)
         }
       }
+      if let misspelling = grammar.misspelling(in: range) { return .refused(.time(misspelling)) }
       return .part(durations)
     } catch {
       return .refused(reason(error, range, grammar))
