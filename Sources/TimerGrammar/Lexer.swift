@@ -12,7 +12,9 @@ struct Lexer {
 
   /// Creates a lexer for a text with single spaces.
   init(_ characters: [Character], vocabulary: Vocabulary) {
-    self.characters = characters.map(\.simplified)
+    self.characters = characters.indices.map {
+      Quotes.isInHebrew(characters, at: $0) ? "״" : characters[$0].simplified
+    }
     self.vocabulary = vocabulary
     quotes = Quotes(characters)
   }

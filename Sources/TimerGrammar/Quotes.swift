@@ -40,9 +40,13 @@ struct Quotes {
   /// special'. Between Hebrew letters, any quote belongs to an abbreviation.
   private static func mayEnd(_ characters: [Character], at position: Int) -> Bool {
     guard position + 1 < characters.count, characters[position + 1].isLetter else { return true }
-    let isInHebrew =
-      position > 0 && characters[position - 1].isHebrew && characters[position + 1].isHebrew
-    return areWordBreaks(characters[position]) && !isInHebrew
+    return areWordBreaks(characters[position]) && !isInHebrew(characters, at: position)
+  }
+
+  /// Whether this quote is the sign of a Hebrew abbreviation: `צה"ל`.
+  static func isInHebrew(_ characters: [Character], at position: Int) -> Bool {
+    position > 0 && characters[position - 1].isHebrew && areWordBreaks(characters[position])
+      && position + 1 < characters.count && characters[position + 1].isHebrew
   }
 
   private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [
