@@ -76,7 +76,7 @@ extension Grammar {
     let before = range.lowerBound..<time.tokens.lowerBound
     let behind = time.tokens.upperBound..<range.upperBound
     var problem: TypedTimer.Refusal?
-    let meanings = meanings(of: time, in: range)
+    let meanings = meanings(of: time, in: range).flatMap(\.all)
     if meanings.isEmpty { throw .noSuchTimeOfDay }
     for meaning in meanings {
       do {

@@ -238,7 +238,8 @@ struct PlanRules {
     _ parts: [TimerReading], _ waits: Set<Int>, _ title: String
   ) throws(TypedPlan.Refusal) -> [TypedInput] {
     if outline.titleReady != nil || outline.ready != nil {
-      return [.plan(TypedPlan(name: title, order: try together(parts, waits, title)))]
+      let dishes = try together(parts, waits, title)
+      return try ready().map { .plan(TypedPlan(name: title, order: .together(dishes, $0))) }
     }
     let before =
       try outline.nameBeforeRounds.map { (range) throws(TypedPlan.Refusal) in
@@ -324,7 +325,7 @@ struct PlanRules {
 
   private func together(
     _ parts: [TimerReading], _ waits: Set<Int>, _ title: String
-  ) throws(TypedPlan.Refusal) -> TypedPlan.Order {
+  ) throws(TypedPlan.Refusal) -> [TypedPlan.Dish] {
     if let rounds = outline.titleRounds ?? outline.rounds {
       throw refusal(.notTogether, rounds.tokens)
     }
@@ -345,18 +346,19 @@ struct PlanRules {
       if name.isEmpty { throw refusal(.noName, piece.tokens) }
       dishes.append(TypedPlan.Dish(name: name, duration: part.duration ?? .zero))
     }
-    return .together(dishes, try ready())
+    return dishes
   }
 
-  private func ready() throws(TypedPlan.Refusal) -> TypedPlan.Ready {
+  /// When the dishes may be ready, the next time first.
+  private func ready() throws(TypedPlan.Refusal) -> [TypedPlan.Ready] {
     let all = [outline.titleReady, outline.ready].compactMap(\.self)
     let moments = all.filter { $0.moment != nil || $0.isBroken }
     if moments.count > 1 { throw refusal(.timeOfDay, moments[1].tokens) }
-    guard let ready = moments.first else { return .soonest }
+    guard let ready = moments.first else { return [.soonest] }
     guard let moment = ready.moment, moment.day ?? 0 <= 2 else {
       throw refusal(.time(.noSuchTimeOfDay), ready.tokens)
     }
-    return .at(moment.onClockFace)
+    return moment.meanings.map { .at($0.onClockFace) }
   }
 
   func refusal(

@@ -1,8 +1,17 @@
 extension TypedTimer {
-  /// The kind of clock that the person reads.
-  package enum Clock: Sendable {
-    case twelveHours
-    case twentyFourHours
+  /// The clock that the person reads.
+  package struct Clock: Equatable, Sendable {
+    package static let twelveHours = Clock(twelveHours: true)
+    package static let twentyFourHours = Clock(twelveHours: false)
+
+    /// Whether it has twelve hours, not 24.
+    package let hasTwelveHours: Bool
+    /// The time since midnight that it shows. Without it, each hour is read as it is typed.
+    let time: Duration?
+
+    package init(twelveHours: Bool, showing time: Duration? = nil) {
+      (hasTwelveHours, self.time) = (twelveHours, time)
+    }
   }
 
   package struct TimeOfDay: Equatable, Sendable {
@@ -18,6 +27,8 @@ extension TypedTimer {
     package let day: Int?
     /// The day of the week, 1 for Monday to 7; nil for any.
     package var weekday: Int?
+    /// The hour as typed, if `hour` is that of the other half of the day, which comes first.
+    var typedHour: Int?
 
     /// The possible hours, 0 ... 23.
     package var hours: [Int] {
@@ -46,6 +57,37 @@ extension TypedTimer.TimeOfDay {
       hour: isInEitherHalf ? (shifted + 11) % 12 + 1 : shifted, minute: second / 60 % 60,
       second: second % 60,
       isInEitherHalf: isInEitherHalf, day: day.map { $0 + days - 2 })
+  }
+}
+
+extension TypedTimer.TimeOfDay {
+  /// The times that a person may mean, the next one first.
+  var meanings: [Self] {
+    guard let typedHour else { return [self] }
+    return [hour, typedHour].map {
+      Self(
+        hour: $0, minute: minute, second: second, isInEitherHalf: false, day: day, weekday: weekday)
+    }
+  }
+}
+
+extension TypedTimer.Clock {
+  /// The hours that a person may mean by one of 1 to 12, the next one first. On a clock of 24
+  /// hours, `8` in the evening may be 20.
+  func meanings(of hour: Int64, day: Int?) -> [Int64] {
+    guard !hasTwelveHours, let time else { return [hour] }
+    func wait(until hour: Int64) -> Duration {
+      let wait = .seconds(hour * 3_600) - time
+      return wait > .zero ? wait : wait + .seconds(86_400)
+    }
+    let other = (hour + 12) % 24
+    guard wait(until: other) < wait(until: hour) else { return [hour] }
+    switch day {
+    case nil: return [other, hour]
+    // The hour as typed is over.
+    case 0: return [other]
+    default: return [hour]
+    }
   }
 }
 

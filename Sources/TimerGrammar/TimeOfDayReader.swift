@@ -85,15 +85,20 @@ struct TimeOfDayReader {
     // The midnight of another day may be its first or its last moment.
     if isNamed, hour == 24, let day, day > 0 { return nil }
     if shift != nil, parts.count > 1 || laterShift != nil { return nil }
-    let isOnFace = grammar.clock == .twelveHours || isSpelled || shift != nil || laterShift != nil
-    let isInEitherHalf =
-      isOnFace && halfDay == nil && !isNamed && !isOfTwentyFour && 1...12 ~= hour
+    let isOnFace =
+      grammar.clock.hasTwelveHours || isSpelled || shift != nil || laterShift != nil
+    let hasNoHalf = halfDay == nil && !isNamed && !isOfTwentyFour && 1...12 ~= hour
+    let isInEitherHalf = isOnFace && hasNoHalf
+    // `7:30` is a notation of 24 hours.
+    let isUnclear = hasNoHalf && !isOnFace && parts.count == 1 && weekday == nil
+    let hours = isUnclear ? grammar.clock.meanings(of: hour, day: day) : [hour]
     // `tonight at 2` is tomorrow.
     let isNight = halfDay == .night && hour < 6
     var time = TypedTimer.TimeOfDay(
-      [hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf, day: isNight ? nil : day,
-      shiftedBy: shift ?? laterShift ?? 0)
+      [hours.first ?? hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf,
+      day: isNight ? nil : day, shiftedBy: shift ?? laterShift ?? 0)
     time?.weekday = weekday
+    if hours.count > 1 { time?.typedHour = Int(hour) }
     return time
   }
 

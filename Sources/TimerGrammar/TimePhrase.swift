@@ -82,6 +82,11 @@ struct TimePhrase {
 }
 
 extension TimePhrase.Meaning {
+  /// This meaning, or both times of day that it may be, the next one first.
+  var all: [Self] {
+    if case .moment(let time) = self { time.meanings.map { .moment($0) } } else { [self] }
+  }
+
   /// The time, rounded to the second.
   func time() throws(TypedTimer.Refusal) -> TypedTimer.Time {
     switch self {

@@ -188,7 +188,7 @@ extension TypedInput {
     words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
   ) -> String {
     let figures = typed(words, hours: nil)
-    guard clock == .twentyFourHours, let time = timeOfDay else { return figures }
+    guard !clock.hasTwelveHours, let time = timeOfDay else { return figures }
     let hours =
       time.isInEitherHalf
       ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]

@@ -4,7 +4,7 @@ package struct TypedReadings: Equatable, Sendable {
   package let inputs: [TypedInput]
   /// The text as a name without a time; nil if it has a time for sure.
   package let name: String?
-  /// The clock with which the text was read.
+  /// The kind of clock with which the text was read, without its time.
   let clock: TypedTimer.Clock
 
   /// The text that has the meaning of each input and no other, in the language of `words`.
@@ -70,7 +70,8 @@ package struct TypedReadings: Equatable, Sendable {
     if case .success(let plans)? = plan?.result {
       for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
     }
-    (self.inputs, self.name, clock) = (inputs, name, grammar.clock)
+    (self.inputs, self.name) = (inputs, name)
+    clock = TypedTimer.Clock(twelveHours: grammar.clock.hasTwelveHours)
   }
 
   /// The plans in the text; nil if it does not look like one.

@@ -60,6 +60,16 @@ class CommandLineTest(CommandsTest):
     self.simmer("--hidden", "9m")
     self.assertRegex(self.timers()[0]["ends_at"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30$")
 
+  def test_an_hour_that_may_be_in_the_evening_is_asked_about(self):
+    # It is between six and seven in the evening there.
+    zone = f"XXX{datetime.datetime.now(datetime.timezone.utc).hour - 18:+d}"
+    meanings = self.simmer("--dry-run", "roast at 8", env={"TZ": zone}).splitlines()
+    self.assertEqual(
+      [meaning.split("  ")[0] for meaning in meanings], ["roast at 20:00", "roast at 08:00"])
+    self.simmer("--hidden", "roast at 8", status=2, env={"TZ": zone})
+    self.simmer("--hidden", "roast at 20:00", env={"TZ": zone})
+    self.assertTrue(3600 <= self.timers()[0]["duration"] <= 7200, self.timers())
+
   def test_commands_are_fast_with_fifty_timers(self):
     for number in range(50):
       self.simmer("--hidden", f"{number + 5}m", f"egg {number}")

@@ -74,6 +74,20 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnHourThatIsOverByNowMayAlsoBeThatOfTheEvening() async throws {
+    openWindow(300, 560) { $0.preferences.timeFormat = .twentyFourHours }
+    let now = app.clock.now.wallClock
+    let morning = WallClock.today(.seconds(8 * 3_600 - 10), at: now)
+    app.clock.setWallClock(ahead: morning - now)
+    app.pass(.zero)
+    type("roast at 8")
+    XCTAssertTrue(try screen.isSensitive("Start"))
+    app.pass(.seconds(11))
+    XCTAssertFalse(try screen.isSensitive("Start"))
+    try screen.press("roast · at 20:00 · in 12 hr")
+    XCTAssertEqual(app.engine.timers.map(\.preset.duration), [.seconds(12 * 3_600 - 1)])
+  }
+
   func testOneUndoTakesBackAllTimersOfOneText() async throws {
     app.start(.seconds(900), name: "Rice")
     windowController.navigation.openSetup()

@@ -69,7 +69,8 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     ] {
       app.preferences.timeFormat = format
       XCTAssertEqual(placeholder(of: main.setup.field), "pasta 9m · 1:30 · until \(time)")
-      let typed = try TypedInput("until \(time)", words: .translated, clock: app.preferences.clock)
+      let typed = try TypedInput(
+        "until \(time)", words: .translated, clock: app.preferences.clock(at: .zero))
       let evening = try TypedInput("until 18:30:00", words: .translated, clock: .twentyFourHours)
       XCTAssertEqual(typed, evening)
     }
@@ -89,7 +90,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
       XCTAssertTrue(placeholders.contains(time), "\(placeholders)")
       guard
         case .plan(let plan) = try TypedInput(
-          example, words: .translated, clock: app.preferences.clock)
+          example, words: .translated, clock: app.preferences.clock(at: .zero))
       else { return XCTFail(example) }
       XCTAssertEqual(plan.name, "dinner")
     }

@@ -84,4 +84,16 @@ import XCTest
     plan.takeReady(" ", clock: .twentyFourHours, at: now.wallClock)
     XCTAssertEqual(plan.ready, .soonest)
   }
+
+  func testOfTwoMomentsThePageShowsTheNextOne() async throws {
+    let evening = WallClock.today(.seconds(19 * 3_600), at: now.wallClock)
+    let clock = TypedTimer.Clock(twelveHours: false, at: evening)
+    let dinner = PlanDraft.Ready.at(evening + .seconds(3_600))
+    var plan = PlanDraft()
+    plan.takeReady("8", clock: clock, at: evening)
+    XCTAssertEqual(plan.ready, dinner)
+    plan = PlanDraft()
+    plan.read("dinner at 8: potatoes 25m, fish 12m", clock: clock, at: evening)
+    XCTAssertEqual(plan.ready, dinner)
+  }
 }

@@ -27,7 +27,7 @@ import XCTest
     for (format, twelveHours) in [("24-hour", false), ("12-hour", true), ("24-hour", false)] {
       settings.set("time-format", to: format)
       XCTAssertEqual(preferences.usesTwelveHours, twelveHours)
-      XCTAssertEqual(preferences.clock, twelveHours ? .twelveHours : .twentyFourHours)
+      XCTAssertEqual(preferences.clock(at: moment).hasTwelveHours, twelveHours)
       XCTAssertEqual(
         timeOfDay.written(moment, at: scenario.now).text,
         WallClock.timeOfDay(moment, twelveHours: twelveHours))

@@ -241,6 +241,26 @@ import XCTest
     }
   }
 
+  func testACommandNamesBothHalvesOfTheDay() async throws {
+    let evening = TypedTimer.Clock(twelveHours: false, at: moment.wallClock, in: zone)
+    for (text, sentence) in [
+      (
+        "roast at 8",
+        "“roast at 8” can be the time of day 20:00 or the time of day 8:00. "
+          + "Type “roast at 20:00” or “roast at 08:00”."
+      ),
+      (
+        "dinner at 8: fish 12m",
+        "“dinner at 8: fish 12m” can be the time of day 20:00 or the time of day 8:00. "
+          + "Type “dinner 20:00: fish 12m” or “dinner 08:00: fish 12m”."
+      ),
+    ] {
+      XCTAssertThrowsError(try TypedInput(command: text, clock: evening)) { error in
+        XCTAssertEqual((error as? Command.Refusal)?.sentence, sentence, text)
+      }
+    }
+  }
+
   func testSeveralTimersStartAtOnce() async throws {
     let scenario = Scenario()
     scenario.send(try start("pasta 9m + sauce 20m"))

@@ -125,9 +125,17 @@ enum ReadingsTable {
     return lines.filter { !$0.hasPrefix("#") }.map { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return Row(
-        language: parts[0], clock: parts[1] == "12" ? .twelveHours : .twentyFourHours,
+        language: parts[0], clock: clock(parts[1]),
         text: unescaped(parts[2]), readings: parts[3])
     }
+  }
+
+  /// Returns the clock of `12` or `24` hours, or that of 24 hours which shows `19:00`.
+  private static func clock(_ text: String) -> TypedTimer.Clock {
+    let parts = text.split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2 else { return text == "12" ? .twelveHours : .twentyFourHours }
+    return TypedTimer.Clock(
+      twelveHours: false, showing: .seconds((parts[0] * 60 + parts[1]) * 60))
   }
 
   /// Replaces `\n`, `\t`, `\r` and `\u{301}`.

@@ -97,9 +97,11 @@ package final class SimmerApplication {
       print(Command.usage)
     case .dryRun(let text, let asJSON):
       do {
-        let clock = TypedTimer.Clock(twelveHours: WallClock.localeUsesTwelveHours)
+        let moment = Moment.now
+        let clock = TypedTimer.Clock(
+          twelveHours: WallClock.localeUsesTwelveHours, at: moment.wallClock)
         let readings = try TypedReadings(text, words: .translated, clock: clock)
-        print(asJSON ? readings.json(at: .now) : readings.table(at: .now))
+        print(asJSON ? readings.json(at: moment) : readings.table(at: moment))
       } catch {
         complain(error.sentence(text))
         return ExitStatus.refused

@@ -70,7 +70,8 @@ final class CommandLineServer {
       service.present()
       answerWhenSaved(line)
     case .start(let text, let isHidden, let isPaused):
-      let typed = try TypedInput(command: text, clock: service.preferences.clock)
+      let clock = service.preferences.clock(at: Moment.now.wallClock, in: line.timeZone)
+      let typed = try TypedInput(command: text, clock: clock)
       try start(typed, isHidden: isHidden, isPaused: isPaused, line)
     case .list(let asJSON):
       list(asJSON: asJSON, line)

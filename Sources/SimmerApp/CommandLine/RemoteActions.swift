@@ -66,7 +66,8 @@ enum RemoteActions {
       application.addAction(name) { (text: String) in
         guard let service = service(),
           let typed = try? TypedInput(
-            text, words: .translated, clock: service.preferences.clock)
+            text, words: .translated,
+            clock: service.preferences.clock(at: Moment.now.wallClock))
         else { return }
         do {
           _ = try service.start(typed, isHidden: isHidden, isPaused: isPaused)

@@ -32,7 +32,7 @@ final class DesktopSearch {
     switch result.activation {
     case .start(let text):
       do {
-        let clock = service.preferences.clock
+        let clock = service.preferences.clock(at: Moment.now.wallClock)
         let typed = try TypedInput(text, words: .translated, clock: clock)
         _ = try service.start(typed, isHidden: true)
       } catch {

@@ -11,7 +11,7 @@ final class TerminalCountdown {
   /// How long a timer rings if no keys can be read.
   private static let unattendedRing = Duration.seconds(60)
 
-  /// The clock for typed times of day.
+  /// The clock for times of day that are typed now.
   let clock: TypedTimer.Clock
   private let terminal = Terminal()
   private let view: TerminalView
@@ -30,7 +30,7 @@ final class TerminalCountdown {
     settings?.keepInMemory()
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
-    clock = preferences.clock
+    clock = preferences.clock(at: Moment.now.wallClock)
     alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
     controller = TimerController(

@@ -46,14 +46,15 @@ final class PlanningController {
     // The text is still in the picker when a person returns from there.
     guard !text.trimmed.isEmpty, text != taken else { return }
     let now = model.moment.wallClock
+    let clock = preferences.clock(at: now)
     var typed = PlanDraft()
-    typed.read(text, clock: preferences.clock, at: now)
+    typed.read(text, clock: clock, at: now)
     if typed.refusal == nil {
       replace(with: typed)
       (taken, isJustTyped) = (text, true)
     } else if draft.isBlank {
-      draft.read(text, clock: preferences.clock, at: now)
-      if case .name(let name) = TypedEntry(text, clock: preferences.clock) {
+      draft.read(text, clock: clock, at: now)
+      if case .name(let name) = TypedEntry(text, clock: clock) {
         draft.edit(at: now) { $0.change(0) { $0.name = name } }
       }
     }
@@ -123,7 +124,8 @@ final class PlanningController {
   /// Applies a change that a person makes on the page, and shows it.
   func apply(_ change: PlanEditor.Change) {
     let moment = model.moment
-    let (before, now, clock) = (draft, moment.wallClock, preferences.clock)
+    let (before, now) = (draft, moment.wallClock)
+    let clock = preferences.clock(at: now)
     switch change {
     case .text(let text): draft.read(text, clock: clock, at: now)
     case .edit(let change): draft.edit(at: now, change)

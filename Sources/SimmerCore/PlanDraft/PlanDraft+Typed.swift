@@ -2,7 +2,8 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedInput {
-  /// Reads a text on the page of plans: of several meanings, that of a plan counts.
+  /// Reads a text on the page of plans: of several meanings, the first that is a plan counts. The
+  /// page shows it in full.
   package init(plan text: String, clock: TypedTimer.Clock) throws(Refusal) {
     do {
       self = try TypedInput(text, words: .translated, clock: clock)
@@ -69,13 +70,8 @@ extension PlanDraft {
   /// Applies the typed text for the moment at which all is ready.
   package mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
     if text.trimmed.isEmpty { return ready = .soonest }
-    let input = try? TypedInput("until " + text, words: .translated, clock: clock)
-    guard case .timer(let timer)? = input, timer.name.isEmpty,
-      let time = try? timer.run(at: wallClock).dueAt
-    else {
-      return ready = .mistyped(text.trimmed)
-    }
-    ready = .at(time)
+    let time = TypedTimer.moment(text, clock: clock, at: wallClock)
+    ready = time.map { .at($0) } ?? .mistyped(text.trimmed)
   }
 
   /// Returns the text that a person would type for the complete rows; empty if none is complete, or

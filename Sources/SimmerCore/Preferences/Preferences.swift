@@ -336,8 +336,13 @@ extension Preferences {
       .seconds(66_600), twelveHours: usesTwelveHours, in: LocalTimeZone(variable: "UTC"))
   }
 
-  /// The clock for typed times of day: the same as for displayed ones.
-  package var clock: TypedTimer.Clock { TypedTimer.Clock(twelveHours: usesTwelveHours) }
+  /// Returns the clock for times of day that are typed at `wallClock`, time since 1970: the same as
+  /// for displayed ones.
+  package func clock(
+    at wallClock: Duration, in zone: LocalTimeZone = .current
+  ) -> TypedTimer.Clock {
+    TypedTimer.Clock(twelveHours: usesTwelveHours, at: wallClock, in: zone)
+  }
 
   /// Size of the window, in pixels.
   package var windowSize: (width: Int, height: Int) {

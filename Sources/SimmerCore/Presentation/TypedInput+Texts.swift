@@ -47,8 +47,13 @@ extension TypedInput {
       }
     // Translators: a meaning of “pasta 9m, sauce 20m”
     case .timers: tr("timers that start at once")
-    // Translators: another meaning of “pasta 9m, sauce 20m”
-    case .plan: tr("stages one after the other")
+    case .plan(let plan):
+      if case .together(_, .at(let time)) = plan.order {
+        tr("the time of day %@").filled(time.figures)
+      } else {
+        // Translators: another meaning of “pasta 9m, sauce 20m”
+        tr("stages one after the other")
+      }
     }
   }
 }

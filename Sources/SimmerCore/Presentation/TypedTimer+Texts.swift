@@ -20,8 +20,22 @@ extension TypedTimer {
 }
 
 extension TypedTimer.Clock {
-  package init(twelveHours: Bool) {
-    self = twelveHours ? .twelveHours : .twentyFourHours
+  /// Creates the clock that a person reads at `wallClock`, time since 1970.
+  package init(twelveHours: Bool, at wallClock: Duration, in zone: LocalTimeZone = .current) {
+    let time = WallClock.sinceMidnight(at: wallClock, in: zone)
+    self.init(twelveHours: twelveHours, showing: time)
+  }
+}
+
+extension TypedTimer {
+  /// Returns the moment, as time since 1970, that a text such as `18:30` means at `wallClock`; nil
+  /// if it means none. Of several moments, the next one counts.
+  package static func moment(
+    _ text: String, clock: Clock, at wallClock: Duration
+  ) -> Duration? {
+    let readings = try? TypedReadings("until " + text, words: .translated, clock: clock)
+    guard case .timer(let timer)? = readings?.inputs.first, timer.name.isEmpty else { return nil }
+    return try? timer.run(at: wallClock).dueAt
   }
 }
 

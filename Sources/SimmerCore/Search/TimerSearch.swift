@@ -40,7 +40,7 @@ package struct TimerSearch {
   // MARK: - Starts
 
   private func meanings(of text: String) -> [SearchResult] {
-    let clock = TypedTimer.Clock(twelveHours: twelveHours)
+    let clock = TypedTimer.Clock(twelveHours: twelveHours, at: moment.wallClock, in: zone)
     guard let readings = try? TypedReadings(text, words: .translated, clock: clock) else {
       return []
     }

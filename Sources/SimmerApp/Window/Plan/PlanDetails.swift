@@ -152,10 +152,8 @@ final class PlanDetails {
       return .failure(Refusal(sentence: tr("All dishes have started, so none can be ready later.")))
     }
     let text = ready.text.trimmed
-    let typed = try? TypedInput("until " + text, words: .translated, clock: preferences.clock)
-    guard case .timer(let timer)? = typed, timer.name.isEmpty,
-      let time = try? timer.run(at: moment.wallClock).dueAt
-    else {
+    let clock = preferences.clock(at: moment.wallClock)
+    guard let time = TypedTimer.moment(text, clock: clock, at: moment.wallClock) else {
       let sentence = tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
     }
@@ -188,7 +186,7 @@ final class PlanDetails {
   private var added: Result<Input, Refusal>? {
     let text = dish.text
     guard let id = id(), !text.trimmed.isEmpty else { return nil }
-    let typed = try? TypedInput(text, words: .translated, clock: preferences.clock)
+    let typed = try? TypedInput(text, words: .translated)
     guard case .timer(let timer)? = typed, case .duration(let duration) = timer.time else {
       return .failure(Refusal(sentence: tr("Enter a name and a time, such as “rice 12m”")))
     }

@@ -43,8 +43,6 @@ final class SetupView {
   private var fieldDescription = ""
   /// The typed text at the last call of ``onUnderstand``.
   private var understoodText = ""
-  /// The clock with which `typed` was read.
-  private var clock = TypedTimer.Clock.twentyFourHours
   private var moment: Moment?
   /// The sentence that there are too many timers to start the draft; nil if there are not.
   private var limitSentence: String?
@@ -174,11 +172,15 @@ final class SetupView {
 
   /// Reads the typed text.
   private func readField() {
-    clock = preferences.clock
-    typed = TypedEntry(field.text, clock: clock)
+    typed = entry(at: moment ?? .now)
     (offersName, focusesReadings) = (false, false)
     updateDraft()
     showPresets()
+  }
+
+  /// The meaning of the typed text at a moment.
+  private func entry(at moment: Moment) -> TypedEntry {
+    TypedEntry(field.text, clock: preferences.clock(at: moment.wallClock))
   }
 
   /// Computes the draft after one of its values, or the moment, has changed.
@@ -218,7 +220,8 @@ final class SetupView {
   /// Shows the presets, and the interpretation of the typed text.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
-    if clock != preferences.clock { readField() } else { updateDraft() }
+    // Another clock may change the meaning, and so may the time: `at 8` in the morning.
+    if entry(at: moment) != typed { readField() } else { updateDraft() }
     showExample()
     let chosen = chosen
     limitSentence = engine.refusal(of: chosen.input ?? .start(chosen.preset))
