@@ -174,7 +174,7 @@ import XCTest
 
   func testTimersInJSON() async throws {
     scenario.send(.follow(AlarmRules(ringLimit: .seconds(30))))
-    scenario.start(.seconds(540), name: "pasta")
+    scenario.send(.add(scenario.start(.seconds(540), name: "pasta"), .seconds(60)))
     let paused = scenario.start(.seconds(90))
     scenario.start(.seconds(1))
     scenario.pass(.milliseconds(12_500))
@@ -188,8 +188,8 @@ import XCTest
     XCTAssertEqual(values("id"), [1, 2, 3, 4])
     XCTAssertEqual(values("name"), ["pasta", "", "", ""])
     XCTAssertEqual(values("state"), ["running", "paused", "missed", "finished"])
-    XCTAssertEqual(values("duration"), [540.0, 90, 1, 5])
-    XCTAssertEqual(values("remaining"), [471.25, 77.5, -67.75, -1])
+    XCTAssertEqual(values("duration"), [600.0, 90, 1, 5], "with added time")
+    XCTAssertEqual(values("remaining"), [531.25, 77.5, -67.75, -1])
     XCTAssertTrue(timers[1]["ends_at"] is NSNull)
     XCTAssertTrue(timers.allSatisfy { $0["audible"] is NSNull && $0.count == 14 })
     for isAudible in [true, false] {

@@ -138,7 +138,7 @@ extension TimerListing: Encodable {
     let preset = timer.preset
     let members = Members(
       id: timer.id.rawValue, name: timer.name, state: stateName,
-      duration: preset.lengthInAll.decimalSeconds, remaining: remaining.decimalSeconds,
+      duration: timer.totalInAll.decimalSeconds, remaining: remaining.decimalSeconds,
       endsAt: end.map(written), stage: preset.stages.isEmpty ? nil : timer.stage + 1,
       stages: preset.stages.map {
         StageMembers(name: $0.name, duration: $0.duration.decimalSeconds, waits: $0.waits)
