@@ -255,7 +255,7 @@ package struct Engine: Sendable {
   private mutating func handlePresets(_ input: Input) {
     switch input {
     case .addPreset(let preset):
-      guard canAddPreset else { return }
+      guard canAddPreset, !presets.contains(preset.clamped) else { return }
       presets.append(preset.clamped)
     case .setPreset(let index, let preset):
       guard presets.indices.contains(index), presets[index] != preset.clamped else { return }

@@ -100,7 +100,7 @@ package enum Input: Equatable, Sendable {
   /// Replace sounds by their identifiers, in all timers, presets and recents; nil stands for the
   /// sound of all alarms.
   case replaceSounds([String: String?])
-  /// Add a preset after the others.
+  /// Add a preset after the others, unless it is there already.
   case addPreset(Preset)
   /// Replace a preset.
   case setPreset(at: Int, Preset)

@@ -174,6 +174,21 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testWhatIsAPresetAlreadyIsPointedOutAndNotSavedAgain() async throws {
+    open((360, 560), presets: 4)
+    main.setup.field.text = "Pizza 4m"
+    ui.settle()
+    try screen.press("Save as Preset")
+    ui.settle()
+    XCTAssertEqual(screen.focused, "Pizza · 4 min")
+    XCTAssertNotEqual(gtk_window_get_focus_visible(main.window.cast()), 0)
+    try screen.press("Edit")
+    try screen.press("Save as Preset")
+    ui.settle()
+    XCTAssertEqual(app.engine.presets.count, 4)
+    XCTAssertTrue(isIn(main.setup.presets.editor, try XCTUnwrap(focus)))
+  }
+
   func testNoPresetIsSavedBeyondTheLimit() async throws {
     for (presets, canSave) in [(99, true), (100, false)] {
       open((360, 560), presets: presets)

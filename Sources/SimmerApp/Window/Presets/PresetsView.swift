@@ -86,6 +86,7 @@ final class PresetsView {
     }
     keep.onClick { [weak self] in
       guard let self, let preset = current?() else { return }
+      if let index = presets.firstIndex(of: preset) { return pointOut(index) }
       // The focus scrolls the new preset into view.
       if !isEditing { awaitedFocus = presets.count }
       onInput?(.addPreset(preset))
@@ -208,6 +209,15 @@ final class PresetsView {
       list.focusPlan(at: index)
     } else if let place = indices.firstIndex(of: index) {
       buttons[place].grabFocus()
+    }
+  }
+
+  /// Shows that a preset is there already, by a visible focus.
+  private func pointOut(_ index: Int) {
+    if isEditing {
+      list.editPreset(at: index)
+    } else if let place = indices.firstIndex(of: index) {
+      buttons[place].grabVisibleFocus()
     }
   }
 
