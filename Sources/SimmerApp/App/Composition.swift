@@ -231,6 +231,12 @@ final class Composition {
     disk.sync {}
   }
 
+  /// Opens the guide. If no program can, the window says where it is.
+  /// - Parameter data: the folder of the guide; nil if it isn't installed.
+  func openGuide(in data: String?) {
+    mainWindow.openGuide(in: data) { [weak windowController] in windowController?.tell($0) }
+  }
+
   /// Opens the settings, or brings them to the front.
   @discardableResult
   func openSettings() -> SettingsDialog? {

@@ -22,7 +22,7 @@ enum WindowActions {
       ("export", [], { $0.openSettings()?.transfer { $0.export() } }),
       ("import", [], { $0.openSettings()?.transfer { $0.import() } }),
       ("shortcuts", ["<Control>question"], { $0.mainWindow.openShortcuts() }),
-      ("help", ["F1"], { $0.mainWindow.openGuide(in: data) }),
+      ("help", ["F1"], { $0.openGuide(in: data) }),
       ("about", [], { $0.mainWindow.openAbout() }),
       ("quit", ["<Control>q"], { $0.quit() }),
     ]

@@ -99,13 +99,17 @@ extension MainWindow {
     open(shortcuts)
   }
 
-  /// Opens the guide: the installed file or, if no program opens that, the website. The About
-  /// dialog tells the website's address if there is no browser either.
-  /// - Parameter data: the folder of the program's files.
-  func openGuide(in data: String?) {
-    let guide = data.flatMap { URILauncher.address(ofFile: $0 + "/help/guide.md") }
-    URILauncher.open([guide, About.website].compactMap(\.self)[...], over: window) { [weak self] in
-      self?.openAbout()
+  /// Opens the guide: the installed file or, if no program opens that, the website.
+  /// - Parameters:
+  ///   - data: the folder of the program's files.
+  ///   - onFailure: called with a sentence that says where the guide is, if there is no browser
+  ///     either.
+  func openGuide(in data: String?, onFailure: @escaping @MainActor (String) -> Void) {
+    let path = data.map { $0 + "/help/guide.md" }
+    let file = path.flatMap { URILauncher.address(ofFile: $0) }
+    URILauncher.open([file, About.website].compactMap(\.self)[...], over: window) {
+      // Translators: %@ is a file or the address of a website
+      onFailure(tr("No program can open the guide. Read it at “%@”.").filled(path ?? About.website))
     }
   }
 

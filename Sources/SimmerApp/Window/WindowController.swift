@@ -132,8 +132,12 @@ final class WindowController {
 
   private func refuseStart(_ refusal: StartRefusal) {
     let moment = model.moment
-    notices.refuseStart(
-      refusal.sentence("", timeOfDay: { end($0, at: moment).text }), on: page)
+    tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
+  }
+
+  /// Shows a sentence at the top of the window until another page is shown.
+  func tell(_ sentence: String) {
+    notices.tell(sentence, on: page)
   }
 
   /// Performs the action of one of the buttons.

@@ -6,8 +6,9 @@ struct Notice {
   /// The subject of a notice. A dismissed notice stays dismissed as long as there is one with the
   /// same identity, even if its text changes.
   enum ID: Hashable {
-    /// What a person wanted to start can't start so.
-    case refusedStart
+    /// What became of something that a person has just wanted, such as the reason why it can't
+    /// start.
+    case reply
     /// Timers can't be saved, or only unsafely.
     case storage(StateFile.Failure)
     /// Alarms may be late.

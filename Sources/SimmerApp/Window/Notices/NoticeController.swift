@@ -15,8 +15,8 @@ final class NoticeController {
   private let autostart: Autostart
   private let keepAwake: KeepAwake
   private var dismissed: Set<Notice.ID> = []
-  /// Why what a person wanted to start can't start, as long as the page stays.
-  private var refusal: (sentence: String, page: Selection.Page)?
+  /// What became of something that a person has just wanted, as long as the page stays.
+  private var reply: (sentence: String, page: Selection.Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
@@ -37,11 +37,11 @@ final class NoticeController {
     for engine: Engine, on page: Selection.Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
   ) -> Notice? {
-    if refusal?.page != page { refusal = nil }
+    if reply?.page != page { reply = nil }
     let audibility = audibility(of: engine)
     let isUnheard = alarm.isAudible == false
     let urgent: [Notice?] = [
-      notice(.refusedStart, refusal?.sentence),
+      notice(.reply, reply?.sentence),
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
@@ -59,9 +59,9 @@ final class NoticeController {
     return present.first { !dismissed.contains($0.id) }
   }
 
-  /// Shows why what a person wanted to start on a page can't start.
-  func refuseStart(_ sentence: String, on page: Selection.Page) {
-    refusal = (sentence, page)
+  /// Shows what became of something that a person wants on a page.
+  func tell(_ sentence: String, on page: Selection.Page) {
+    reply = (sentence, page)
     onChange?()
   }
 
@@ -71,7 +71,7 @@ final class NoticeController {
     switch id {
     case .unread(let path): keeper.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissNotice()
-    case .refusedStart: refusal = nil
+    case .reply: reply = nil
     default: break
     }
     onChange?()
