@@ -4,7 +4,7 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// Takes presets, settings and the person's own sounds along: to a file, and from one.
+/// Exports presets, settings and the person's own sounds to a file, and imports them.
 @MainActor
 final class Transfer {
   /// The reason why nothing was written or changed, as a sentence.

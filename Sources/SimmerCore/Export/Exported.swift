@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// Presets, settings and the names of a person's own sounds, to be taken along to another computer.
+/// Presets, settings and the names of a person's own sounds, as they are exported.
 package struct Exported: Codable, Equatable, Sendable {
   /// The supported version of the format.
   static let version = 1

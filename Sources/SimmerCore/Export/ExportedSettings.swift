@@ -1,7 +1,7 @@
 import GLibKit
 
-/// The settings that are taken along to another computer, by their keys: the person's choices, not
-/// what belongs to a screen or was seen.
+/// The settings that are exported, by their keys: the person's choices, not what belongs to a screen
+/// or was seen.
 package struct ExportedSettings: Codable, Equatable, Sendable {
   /// The value of a setting.
   enum Value: Equatable, Sendable {
@@ -83,7 +83,7 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
 }
 
 extension Preferences.Key {
-  /// Whether the setting is taken along. What a desktop has to agree to first is not.
+  /// Whether the setting is exported. What a desktop has to agree to first is not.
   fileprivate var isExported: Bool {
     switch self {
     case .alarmSound, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,

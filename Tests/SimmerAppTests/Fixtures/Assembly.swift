@@ -54,7 +54,7 @@ import TimerEngine
   var shortcuts: GlobalShortcuts {
     GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences)
   }
-  /// Takes presets, settings and sounds along.
+  /// Exports and imports presets, settings and sounds.
   var transfer: Transfer {
     Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds)
   }

@@ -1,4 +1,4 @@
-"""Presets, settings and sounds, taken along to another home by a file."""
+"""Presets, settings and sounds, exported to a file and imported in another home."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from harness.commands import CommandsTest
 from harness.waiting import wait_until
 
 
-class TakenAlongTest(CommandsTest):
+class TransferTest(CommandsTest):
   def setUp(self):
     super().setUp()
     self.file = self.session.path("kitchen.json")
