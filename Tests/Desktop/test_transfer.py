@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 
 from harness.accessible import Role
@@ -145,6 +146,26 @@ class TransferTest(CommandsTest):
     for path, words in ((pipe, "isn’t a regular file"), ("/proc/x/k.json", "can’t be written")):
       self.simmer("--export", path, status=1)
       self.assertIn(words, self.program.run("--export", path)[2])
+
+  def test_the_main_menu_exports_and_imports_over_the_window(self):
+    window = self.program.launch()
+    for kind, outcome in (
+      ("Export", f"Exported to “{self.file}”."),
+      ("Import", "0 presets were added. The settings were replaced."),
+    ):
+      for path in (None, self.file):
+        self.program.choose(f"{kind}…")
+        chooser = self.screen.window(kind)
+        wait_until(lambda: chooser.is_active, "the file chooser to be active")
+        if path:
+          self.screen.press("ctrl+a")
+          self.screen.type(path + "\n")
+        else:
+          self.screen.press("Escape")
+        chooser.wait_for_close()
+        wait_until(lambda: window.is_active, "the window to be active")
+        self.assertEqual(self.screen.windows(), [window])
+      self.program.wait_for_text(re.escape(outcome))
 
   def test_the_settings_export_and_import(self):
     self.program.launch()

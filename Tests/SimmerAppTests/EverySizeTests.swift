@@ -40,10 +40,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func checkSettings(_ language: String) throws {
-    let dialog = keep(
-      SettingsDialog(
-        parent: main.window, preferences: app.preferences, alarm: app.alarm,
-        shortcuts: app.shortcuts, transfer: app.transfer))
+    let dialog = keep(app.settings(over: main.window))
     dialog.window.present()
     MainLoop.drain()
     let settings = OnScreen(dialog.window)

@@ -213,9 +213,7 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     var counts: [(Int, Int)] = []
     for _ in 0..<3 {
       assertReleased(later: true) { token in
-        let dialog = SettingsDialog(
-          parent: parent, preferences: app.preferences, alarm: app.alarm,
-          shortcuts: app.shortcuts, transfer: app.transfer)
+        let dialog = app.settings(over: parent)
         dialog.onClose = { _ = token }
         counts.append(observers)
         dialog.window.present()

@@ -82,9 +82,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
 
   func testAClosedSettingsDialogIsFreed() async throws {
     let app = Assembly()
-    var dialog: SettingsDialog? = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      shortcuts: app.shortcuts, transfer: app.transfer)
+    var dialog: SettingsDialog? = app.settings(over: keep(GtkKit.Window()))
     weak var freed: SettingsDialog?
     freed = dialog
     let fate = Watch(of: try XCTUnwrap(dialog).window)

@@ -36,6 +36,7 @@ final class Composition {
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
   private var settings: SettingsDialog?
+  private let transferChooser: TransferChooser
   private var wasUnheard = false
   private var question: QuitQuestion?
 
@@ -85,6 +86,7 @@ final class Composition {
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windowController: windowController,
       transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
+    transferChooser = TransferChooser(service.transfer)
     panelHost = StatusNotifierHost(application.bus)
     let panelItem = PanelItem(
       in: panelHost, preferences: preferences, service: service,
@@ -237,18 +239,25 @@ final class Composition {
     mainWindow.openGuide(in: data) { [weak windowController] in windowController?.tell($0) }
   }
 
+  /// Asks for the file of an export or import. The window says what became of it.
+  func transfer(_ kind: TransferChooser.Kind) {
+    transferChooser.open(kind, over: mainWindow.window) { [weak windowController] in
+      windowController?.tell($0)
+    }
+  }
+
   /// Opens the settings, or brings them to the front.
-  @discardableResult
-  func openSettings() -> SettingsDialog? {
+  func openSettings() {
     if settings == nil {
       let dialog = SettingsDialog(
-        parent: mainWindow.window, preferences: preferences, alarm: alarm, panel: panelHost,
-        shortcuts: shortcuts, transfer: service.transfer)
+        parent: mainWindow.window, alarm: AlarmPage(preferences: preferences, alarm: alarm),
+        general: GeneralPage(
+          preferences: preferences, panel: panelHost, shortcuts: shortcuts,
+          transfer: service.transfer))
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }
     mainWindow.window.present()
     settings?.window.present()
-    return settings
   }
 }

@@ -10,7 +10,7 @@ final class AlarmPage {
   /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  static let keys: Set<Preferences.Key> = [
+  private static let keys: Set<Preferences.Key> = [
     .alarmSound, .ownSounds, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,
     .warningSound,
   ]
@@ -87,6 +87,8 @@ final class AlarmPage {
     widget.onFileDrop { [weak self] in self?.add($0) }
     alarm.sounds.importer.onProgress = { [weak self] in self?.showProgress() }
     listen()
+    alarm.sounds.refresh()
+    show()
   }
 
   private func listen() {
@@ -118,11 +120,18 @@ final class AlarmPage {
     ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
     warning.onChoose { [weak self] in self?.preferences.warning = $0 }
     warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
+    preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
+    alarm.onChange(for: self) { [weak self] in self?.show() }
   }
 
   /// Moves the focus to the chosen sound.
   func grabFocus() {
     sounds.grabFocus()
+  }
+
+  /// Ends the preview of a sound.
+  func stopPreview() {
+    alarm.stopPreview()
   }
 
   /// Shows the present choices, and the problem with the sound.

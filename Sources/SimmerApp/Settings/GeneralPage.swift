@@ -12,7 +12,7 @@ final class GeneralPage {
     set { transferRows.window = newValue }
   }
 
-  static let keys: Set<Preferences.Key> = [
+  private static let keys: Set<Preferences.Key> = [
     .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
     .keepAwake, .showInPanel, .globalShortcuts,
   ]
@@ -57,7 +57,7 @@ final class GeneralPage {
   private let timers: SettingsGroup
   private let windows: SettingsGroup
   private let shortcuts: GlobalShortcuts
-  let transferRows: TransferRows
+  private let transferRows: TransferRows
 
   init(
     preferences: Preferences, panel: StatusNotifierHost, shortcuts: GlobalShortcuts,
@@ -95,6 +95,9 @@ final class GeneralPage {
     }
     shortcuts.onChange = { [weak self] in self?.showShortcuts() }
     shortcuts.find()
+    preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
+    panel.onChange(for: self) { [weak self] in self?.show() }
+    show()
   }
 
   /// Saves the state of a switch when a person changes it.

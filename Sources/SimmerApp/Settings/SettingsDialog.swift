@@ -10,19 +10,10 @@ final class SettingsDialog {
 
   let alarmPage: AlarmPage
   private let generalPage: GeneralPage
-  private let alarm: Alarm
   private let pages = Stack()
-  private let general: ScrolledWindow
 
-  init(
-    parent: Window, preferences: Preferences, alarm: Alarm,
-    panel: StatusNotifierHost = StatusNotifierHost(nil), shortcuts: GlobalShortcuts,
-    transfer: Transfer
-  ) {
-    self.alarm = alarm
-    alarmPage = AlarmPage(preferences: preferences, alarm: alarm)
-    generalPage = GeneralPage(
-      preferences: preferences, panel: panel, shortcuts: shortcuts, transfer: transfer)
+  init(parent: Window, alarm: AlarmPage, general: GeneralPage) {
+    (alarmPage, generalPage) = (alarm, general)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
@@ -32,8 +23,7 @@ final class SettingsDialog {
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 
     // With large text, a page may be higher than the screen.
-    general = ScrolledWindow(generalPage.widget)
-    let views = (ScrolledWindow(alarmPage.widget), general)
+    let views = (ScrolledWindow(alarmPage.widget), ScrolledWindow(generalPage.widget))
     for (view, title) in [(views.0, tr("Alarm")), (views.1, tr("General"))] {
       view.fitContent()
       pages.append(view, title: title)
@@ -44,7 +34,7 @@ final class SettingsDialog {
     let switcher = StackSwitcher(pages)
     pages.onPageChange { [weak self] in
       guard let self else { return }
-      alarm.stopPreview()
+      alarmPage.stopPreview()
       // The focus was on the page that disappears, or on a tab.
       if pages.shows(views.0) { alarmPage.grabFocus() } else { generalPage.grabFocus() }
     }
@@ -53,11 +43,6 @@ final class SettingsDialog {
     window.setTitleBar(HeaderBar())
     window.setChild(Box(.vertical, [switcher, pages]))
 
-    preferences.onChange(of: AlarmPage.keys, for: self) { [weak self] in self?.alarmPage.show() }
-    preferences.onChange(of: GeneralPage.keys, for: self) { [weak self] in self?.generalPage.show()
-    }
-    panel.onChange(for: self) { [weak self] in self?.generalPage.show() }
-    alarm.onChange(for: self) { [weak self] in self?.alarmPage.show() }
     window.onCloseRequest { [weak self] in
       self?.alarmPage.close()
       self?.generalPage.close()
@@ -65,15 +50,6 @@ final class SettingsDialog {
       return false
     }
     window.closesOnEscape()
-    alarm.sounds.refresh()
-    alarmPage.show()
-    generalPage.show()
     alarmPage.grabFocus()
-  }
-
-  /// Asks for the file of an export or import. The page says what became of it.
-  func transfer(_ choose: @MainActor (TransferRows) -> Void) {
-    pages.show(general)
-    choose(generalPage.transferRows)
   }
 }

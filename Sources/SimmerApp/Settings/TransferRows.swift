@@ -9,12 +9,11 @@ final class TransferRows {
   /// The parent of the file chooser.
   weak var window: Window?
 
-  private let transfer: Transfer
+  private let chooser: TransferChooser
   private let outcome = Label(styles: ["reason"])
-  private weak var chooser: FileChooser?
 
   init(_ transfer: Transfer) {
-    self.transfer = transfer
+    chooser = TransferChooser(transfer)
     let explanation = Label(
       tr("An import adds presets and sounds, and replaces the settings."), styles: ["reason"])
     for label in [explanation, outcome] {
@@ -30,49 +29,25 @@ final class TransferRows {
     widget = Box(
       .vertical, spacing: 6,
       [settingsHeading(tr("Presets and Settings")), buttons, explanation, outcome])
-    export.onClick { [weak self] in self?.export() }
-    `import`.onClick { [weak self] in self?.import() }
+    export.onClick { [weak self] in self?.choose(.export) }
+    `import`.onClick { [weak self] in self?.choose(.import) }
   }
 
   /// Closes the file chooser.
   func close() {
-    chooser?.close()
+    chooser.close()
   }
 
-  /// Asks for a file to write.
-  func export() {
-    choose(title: tr("Export"), accept: tr("_Export"), savesAs: "simmer.json") {
-      [weak self] path in
-      self?.transfer.export(to: path) { self?.show($0) }
-    }
-  }
-
-  /// Asks for a file to read.
-  func `import`() {
-    choose(title: tr("Import"), accept: tr("_Import"), savesAs: nil) { [weak self] path in
-      self?.transfer.import(from: path) { self?.show($0) }
-    }
-  }
-
-  private func choose(
-    title: String, accept: String, savesAs: String?,
-    _ closure: @escaping @MainActor (String) -> Void
-  ) {
+  /// Asks for a file, and shows what became of the export or import.
+  private func choose(_ kind: TransferChooser.Kind) {
     guard let window else { return }
-    chooser?.close()
     outcome.isVisible = false
-    let chooser = FileChooser(
-      title: title, accept: accept, cancel: tr("_Cancel"), parent: window, savesAs: savesAs)
-    chooser.open { if let path = $0.first { closure(path) } }
-    self.chooser = chooser
+    chooser.open(kind, over: window) { [weak self] in self?.show($0) }
   }
 
-  private func show(_ outcome: Transfer.Outcome) {
-    switch outcome {
-    case .success(let sentence): self.outcome.text = sentence
-    case .failure(let failure): self.outcome.text = failure.sentence
-    }
-    self.outcome.isVisible = true
-    window?.announce(self.outcome.text)
+  private func show(_ sentence: String) {
+    outcome.text = sentence
+    outcome.isVisible = true
+    window?.announce(sentence)
   }
 }

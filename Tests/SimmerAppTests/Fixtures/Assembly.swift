@@ -50,13 +50,15 @@ import TimerEngine
       preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
   }
 
-  /// Without a portal.
-  var shortcuts: GlobalShortcuts {
-    GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences)
-  }
-  /// Exports and imports presets, settings and sounds.
-  var transfer: Transfer {
-    Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds)
+  /// Returns a new settings dialog, without a panel or a portal.
+  func settings(over parent: GtkKit.Window) -> SettingsDialog {
+    SettingsDialog(
+      parent: parent, alarm: AlarmPage(preferences: preferences, alarm: alarm),
+      general: GeneralPage(
+        preferences: preferences, panel: StatusNotifierHost(nil),
+        shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences),
+        transfer: Transfer(
+          controller: controller, preferences: preferences, sounds: alarm.sounds)))
   }
   /// The available sounds.
   var catalogue: SoundCatalogue { alarm.sounds.catalogue }

@@ -12,9 +12,7 @@ class SettingsTestCase: AppTestCase, @unchecked Sendable {
 
   /// Opens the dialog.
   func open(_ app: Assembly = Assembly()) -> (Assembly, SettingsDialog, OnScreen) {
-    let dialog = SettingsDialog(
-      parent: keep(GtkKit.Window()), preferences: app.preferences, alarm: app.alarm,
-      shortcuts: app.shortcuts, transfer: app.transfer)
+    let dialog = app.settings(over: keep(GtkKit.Window()))
     dialog.window.present()
     MainLoop.drain()
     return (app, keep(dialog), OnScreen(dialog.window))

@@ -152,10 +152,7 @@ enum WindowScene: String, CaseIterable {
   @MainActor func dialog(of ui: OpenWindow, in test: AppTestCase) throws -> GtkKit.Window? {
     switch self {
     case .alarmSettings, .generalSettings:
-      let dialog = test.keep(
-        SettingsDialog(
-          parent: ui.main.window, preferences: ui.app.preferences, alarm: ui.app.alarm,
-          shortcuts: ui.app.shortcuts, transfer: ui.app.transfer))
+      let dialog = test.keep(ui.app.settings(over: ui.main.window))
       dialog.window.present()
       MainLoop.drain()
       if self == .generalSettings { try OnScreen(dialog.window).turn(to: "General") }
