@@ -112,7 +112,7 @@ private struct HeldAnswer: @unchecked Sendable {
 /// `gdbusprivate.c`).
 private func placeholder(for answer: OpaquePointer) -> OpaquePointer? {
   let ping = g_dbus_message_new_method_call(
-    "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Peer", "Ping")
+    Bus.name, Bus.path, "org.freedesktop.DBus.Peer", "Ping")
   g_dbus_message_set_flags(ping, G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED)
   g_dbus_message_set_serial(ping, g_dbus_message_get_serial(answer))
   return ping

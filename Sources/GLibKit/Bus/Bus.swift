@@ -3,6 +3,10 @@ package import CGLib
 /// The program's connection to the session or system bus of D-Bus. GLib has one of each, shared by
 /// the whole process; an ``Application`` has the same one.
 package final class Bus: Object {
+  /// The bus's own name, which is also the name of its interface.
+  package nonisolated static let name = "org.freedesktop.DBus"
+  /// The path of the bus's own object.
+  package nonisolated static let path = "/org/freedesktop/DBus"
   /// Default timeout of a call, which is that of D-Bus.
   package static let patience = Duration.seconds(25)
   /// The timeout of a call that may wait for ever.
@@ -114,8 +118,7 @@ package final class Bus: Object {
     _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
   ) {
     call(
-      "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", [name.variant], timeout: timeout
+      "NameHasOwner", of: Self.name, at: Self.path, in: Self.name, [name.variant], timeout: timeout
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
@@ -155,8 +158,7 @@ package final class Bus: Object {
     of name: String, _ closure: @escaping @MainActor (_ isGone: Bool) -> Void
   ) -> guint {
     onSignal(
-      "NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      from: "org.freedesktop.DBus", about: name
+      "NameOwnerChanged", of: Self.name, at: Self.path, from: Self.name, about: name
     ) { arguments in
       // The name, the old owner and the new one.
       guard let owner = g_variant_get_child_value(arguments, 2) else { return }

@@ -21,8 +21,7 @@ package struct MediaPlayers {
   /// Calls `closure` with the bus name of each player that plays.
   package func findPlaying(_ closure: @escaping @MainActor (_ player: String) -> Void) {
     bus?.call(
-      "ListNames", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", timeout: Self.patience
+      "ListNames", of: Bus.name, at: Bus.path, in: Bus.name, timeout: Self.patience
     ) { result in
       guard let names = (try? result.get()).flatMap({ [String](only: $0) }) else { return }
       for name in names where name.hasPrefix(Self.prefix) && name != Self.substitute {

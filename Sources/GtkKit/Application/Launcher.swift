@@ -70,8 +70,8 @@ package struct Launcher {
   package func start() -> Bool {
     guard let bus = Bus.session() else { return false }
     let answer = call(
-      "StartServiceByName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", [id.variant, UInt32(0).variant], on: bus)
+      "StartServiceByName", of: Bus.name, at: Bus.path, in: Bus.name,
+      [id.variant, UInt32(0).variant], on: bus)
     return (try? answer.get()) != nil
   }
 
@@ -148,8 +148,8 @@ package struct Launcher {
   /// Returns the number of the process that owns the name; nil if it has ended.
   private func process(on bus: Bus) -> Int? {
     let answer = call(
-      "GetConnectionUnixProcessID", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-      in: "org.freedesktop.DBus", [id.variant], on: bus
+      "GetConnectionUnixProcessID", of: Bus.name, at: Bus.path, in: Bus.name,
+      [id.variant], on: bus
     ) { UInt32(only: $0).map(Int.init) }
     return (try? answer.get()) ?? nil
   }
