@@ -11,6 +11,11 @@ extension Engine {
     timersByID.values.min { urgency(of: $0) < urgency(of: $1) }
   }
 
+  /// Returns the most urgent one of the timers that fit.
+  package func foremost(where fits: (CountdownTimer) -> Bool) -> CountdownTimer? {
+    timersByID.values.filter(fits).min { urgency(of: $0) < urgency(of: $1) }
+  }
+
   /// All timers, the most urgent first.
   package var foremostFirst: [CountdownTimer] {
     timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }

@@ -106,7 +106,7 @@ final class TerminalView: TimerView, Notifier {
     func written(_ instant: Instant) -> String {
       timeOfDay.written(moment.wallClock(at: instant), at: moment).text
     }
-    let waiting = engine.foremostFirst.first(where: \.isWaiting)
+    let waiting = engine.foremost(where: \.isWaiting)
     if let waiting, let begin = engine.begin(of: waiting, at: moment.instant) {
       // Translators: a timer and a time of day
       return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))

@@ -29,7 +29,7 @@ package struct LauncherEntry: Equatable, Sendable {
   }
 
   private static func timer(of engine: Engine) -> CountdownTimer? {
-    engine.foremostFirst.first { $0.isRunning || $0.isPaused }
+    engine.foremost { $0.isRunning || $0.isPaused }
   }
 
   private static func percent(of timer: CountdownTimer, at now: Instant) -> Int {
