@@ -55,6 +55,19 @@ final class SoundDotTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(main.setup.preset.sound, "simmer/chime")
   }
 
+  func testTheDefaultIsStillThereOnceTheSoundsOfThePersonAreListed() async throws {
+    openWindow(360, 620)
+    gtk_menu_button_popup(main.setup.sound.widget.opaque)
+    ui.settle()
+    let folder = try TemporaryDirectory()
+    app.alarm.sounds.add([try folder.writeSound(to: "whistle.oga")]) { _ in }
+    assertEventually(app.catalogue.personal.map(\.name) == ["whistle"])
+    ui.settle()
+    let bubble = try XCTUnwrap(main.window.openPopovers.first)
+    let shown = bubble.shownWidgets.filter { $0.className == "GtkCheckButton" }
+    XCTAssertEqual(shown.prefix(3).map { screen.name(of: $0) }, Array(names.prefix(3)))
+  }
+
   func testTheDotIsBesideTheSoundOfAPreset() async throws {
     openWindow(360, 620)
     try screen.press("Edit")

@@ -90,9 +90,9 @@ package final class ListBox: Widget {
     gtk_list_box_remove(opaque, row.widget)
   }
 
-  /// Removes all rows.
-  package func removeAll() {
-    while row(at: 0) != nil { remove(at: 0) }
+  /// Removes all rows, or those from an index on.
+  package func removeAll(from index: Int = 0) {
+    while row(at: index) != nil { remove(at: index) }
   }
 
   /// Index of the only row that Tab reaches, with its content. Nil, the default, if Tab reaches

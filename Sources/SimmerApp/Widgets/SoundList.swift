@@ -44,6 +44,11 @@ final class SoundList {
     list.makeHomogeneous()
     view = SoundListView(list, least: 4, usual: 6)
     widget = view.widget
+    for radio in general {
+      let row = Box(.horizontal, [radio])
+      row.setStyle("row")
+      list.append(row, focusable: true)
+    }
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
     silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
     list.onActivate { [weak self] index in self?.radios[index].choose() }
@@ -71,7 +76,7 @@ final class SoundList {
     if let unspecific, usualTitle != self.usualTitle {
       self.usualTitle = usualTitle
       unspecific.label = usualTitle
-      if !rows.isEmpty { list.setLabel(usualTitle, ofRowAt: 0) }
+      list.setLabel(usualTitle, ofRowAt: 0)
     }
     if chosen == nil, let unspecific, !unspecific.isOn { unspecific.isOn = true }
     if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
@@ -92,16 +97,12 @@ final class SoundList {
     revealed = choice
   }
 
-  /// Rebuilds the rows. If the row with the focus is removed, the row in its place gets the focus.
+  /// Rebuilds the rows of the sounds. If the row with the focus is removed, the row in its place
+  /// gets the focus.
   private func rebuild(_ sounds: [Sound]) {
     let focused = list.focusedRow
-    list.removeAll()
+    list.removeAll(from: general.count)
     rows = []
-    for radio in general {
-      let row = Box(.horizontal, [radio])
-      row.setStyle("row")
-      list.append(row, focusable: true)
-    }
     for sound in sounds { rows.append(makeRow(sound)) }
     let titles =
       (unspecific == nil ? [] : [usualTitle]) + [SoundCatalogue.noneTitle]

@@ -44,7 +44,7 @@ final class SoundMenu {
 
   private func makePopover() -> Popover {
     let sounds = SoundList(offersDefault: true)
-    sounds.widget.minimumSize(width: 240, height: 300)
+    sounds.widget.minimumSize(width: 240)
     sounds.onChoose = { [weak self] sound in
       // Set first, because the alarm's observers show this choice.
       self?.chosen = sound
