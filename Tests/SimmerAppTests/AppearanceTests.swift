@@ -109,6 +109,33 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_quiet")?.alpha ?? 1, 0.76, accuracy: 0.01)
   }
 
+  func testADarkPageIsDarkerThanTheTitleBar() async throws {
+    let appearance = Appearance(Preferences(nil))
+    let widget = Label()
+    for highContrast in [false, true] {
+      appearance.desktop = desktop(isDark: true, highContrast: highContrast)
+      let page = try XCTUnwrap(widget.namedColor("simmer_page"))
+      let bar = try XCTUnwrap(widget.namedColor("theme_base_color"))
+      XCTAssertLessThan(page.green, bar.green, "high contrast: \(highContrast)")
+    }
+  }
+
+  func testTheTitleTheButtonsAndThePresentStageAreBold() async throws {
+    openWindow(480, 560)
+    app.startBread()
+    app.pass(.seconds(600))
+    ui.settle()
+    let labels = screen.widgets("GtkLabel")
+    XCTAssertEqual(labels.first { $0.hasStyle("title") }?.font.weight, 700)
+    for (text, weight) in [
+      ("Cancel", 700), ("Next Stage", 700), ("Pause", 700), ("Rest", 700), ("Knead", 400),
+      ("Bake", 600),
+    ] {
+      let label = labels.first { gtk_label_get_text($0.opaque).map { String(cString: $0) } == text }
+      XCTAssertEqual(label?.font.weight, weight, text)
+    }
+  }
+
   func testDigitsStopRollingWithReducedMotion() async throws {
     DesktopSettings.setAnimations(true)
     app.start(.seconds(600), name: "Pasta")

@@ -44,7 +44,8 @@ package enum DesktopPreferences {
     property("gtk-double-click-time") { UInt32(max(0, g_value_get_int($0))) } ?? 400
   }
 
-  static var prefersDark: Bool {
+  /// Whether the applied theme is the dark variant.
+  package static var prefersDark: Bool {
     property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
   }
 

@@ -57,7 +57,9 @@ final class Appearance {
     if let accent = desktop.accent { names["accent"] = accent.hex }
     if highContrast {
       for name in ["quiet", "edge", "focus"] { names[name] = "@theme_fg_color" }
-      names["page"] = "@theme_bg_color"
+      // Here, too, a dark page is darker than the title bar.
+      names["page"] =
+        DesktopPreferences.prefersDark ? "shade(@theme_bg_color, 0.5)" : "@theme_bg_color"
     }
     return names.map { "@define-color simmer_\($0) \($1);" }.sorted().joined()
   }
