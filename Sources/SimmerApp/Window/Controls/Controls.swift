@@ -38,6 +38,7 @@ final class Controls {
   init(setup: (start: Widget, end: Widget)? = nil) {
     // Two words wrap where there is little room.
     tertiaryLabel.wrap(breaksWords: true)
+    tertiaryLabel.preferOneLine()
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
     tertiary.setAccessibleLabel(tr("+1 min"))
