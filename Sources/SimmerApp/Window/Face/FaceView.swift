@@ -220,6 +220,7 @@ final class FaceView {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style != .dial
     texts.style = pictures.style
+    widget.setStyle("figures", pictures.style == .figures)
     box.rearrange()
     fitTexts()
   }
