@@ -71,6 +71,8 @@ final class TimerMenu {
     let paused = isShort ? "" : tr("Paused")
     let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
     if end.text != text { end.text = text }
+    // Otherwise the space beside it would shift the sign from the center.
+    end.isVisible = !text.isEmpty
     describe(face, isUnheard: isUnheard)
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
     let hasBell =

@@ -48,7 +48,7 @@ final class Dial {
   init() {
     overlay = Overlay(face)
     for hand in [wedge, minuteHand, secondHand] { overlay.add(hand) }
-    overlay.minimumSize(width: 90, height: 90)
+    overlay.minimumSize(width: 80, height: 80)
     overlay.expand(horizontal: true, vertical: true)
     face.keepsPicture = true
     face.onDraw { [weak self] drawing, _, _ in self?.drawFace(drawing) }
