@@ -90,19 +90,23 @@ final class TimerMenu {
   /// Returns how long ago a timer was missed; nil in another state, or if a day is to be shown.
   private func missedText(_ face: Face) -> String? {
     guard face.phase == .missed, face.endDay == nil else { return nil }
-    if isShort { return isTiny ? face.shortAgo : face.missedAgo }
-    return face.end.map { adding(face.missedAgo, to: $0, orElse: face.missedAgo) }
+    let ago = !isTiny && fits(face.missedAgo) ? face.missedAgo : face.shortAgo
+    return isShort ? ago : face.end.map { adding(face.missedAgo, to: $0, orElse: ago) }
   }
 
   /// Appends how long ago the end was, if there is room.
   private func adding(_ ago: String?, to end: String, orElse other: String? = nil) -> String {
     guard let ago else { return end }
     let text = end + " · " + ago
+    return fits(text) ? text : other ?? end
+  }
+
+  /// Whether there is room for a text.
+  private func fits(_ text: String) -> Bool {
     // The width is unknown before the first allocation.
-    guard maximumWidth > 0 else { return text }
+    guard maximumWidth > 0 else { return true }
     // Below the middle of a ring there is a little more room than at the title.
-    let fits = Double(self.end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * maximumWidth
-    return fits ? text : other ?? end
+    return Double(end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * maximumWidth
   }
 
   /// Returns the end in words if there is room for them; nil in the last stage.

@@ -80,5 +80,7 @@ final class DishRow {
     detail.setFontSize(pixels)
     fitDetail()
     bar.thickness = DishBar.thickness(besideLetters: pixels)
+    // In the middle of the line of text, also of a large one.
+    more.margins(top: Int32(max(0, 0.65 * pixels - 9.5)))
   }
 }

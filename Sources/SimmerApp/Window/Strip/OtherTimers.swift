@@ -65,6 +65,7 @@ final class OtherTimers {
 
     init() {
       button = Button(child: ring.widget, styles: ["dot"])
+      button.align(vertical: .center)
     }
 
     func show(_ card: Scene.Card) {
