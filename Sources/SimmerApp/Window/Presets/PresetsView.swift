@@ -110,6 +110,7 @@ final class PresetsView {
     heading.isVisible = !isBeside
     keep.isVisible = !room.isLow || room.isShort
     head.align(vertical: isBeside ? .start : .fill)
+    head.setStyle("beside", isBeside)
     widget.setOrientation(isBeside ? .horizontal : .vertical)
     widget.move(isBeside ? head : scroller, after: isBeside ? scroller : head)
   }
