@@ -149,7 +149,7 @@ extension AlarmNotification {
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
     let begun = timer.begun ?? moment.instant
     let isLate = timer.beganLate(at: moment.instant)
-    // Translators: how long a timer has been running
+    // Translators: %@ is the time of day at which a timer or a stage began
     let since = tr("since %@").filled(timeOfDay(moment.wallClock(at: begun)))
     guard timer.step == 0 else {
       title = timer.stageTitle
