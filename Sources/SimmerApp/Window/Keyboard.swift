@@ -12,6 +12,10 @@ final class Keyboard {
   private let planning: PlanningController
   /// Performs an act to which a key leads.
   private let perform: (WindowAct) -> Void
+  private var wasInPopover = false
+  /// The time after a popover has closed. A person who presses Enter and Escape in it must not cancel
+  /// what is behind it.
+  private var closing = Grace()
 
   init(
     _ main: MainWindow, model: any TimerModel, navigation: Navigation,
@@ -22,6 +26,7 @@ final class Keyboard {
     main.window.onKey { [weak self] key, isRepeat in
       self?.handle(key, isRepeat: isRepeat) ?? false
     }
+    main.window.onFocusChange { [weak self] in self?.followFocus() }
     // The focus may be anywhere, unless the focused widget has a menu of its own.
     main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak navigation] in
       navigation?.openTimerMenu() ?? false
@@ -35,13 +40,17 @@ final class Keyboard {
   /// - Returns: whether the key is handled.
   private func handle(_ key: Key, isRepeat: Bool) -> Bool {
     model.catchUp()
+    // The focus leaves a closed popover only in the next frame.
+    followFocus()
     let context = context
     let command = KeyCommand.beforePage(key, in: context)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if command == .undoTyping { return perform(.undoTyping) }
-    guard !main.window.hasFocusInPopover else {
-      if [.enter, .keypadEnter].contains(key) { awaitClosing() }
-      return false
+    guard !main.window.hasFocusInPopover else { return false }
+    closing.advance(to: model.moment.instant)
+    if key == .escape, closing.isOn {
+      closing.ignoreKey(at: model.moment.instant)
+      return true
     }
     // Tab leads from the field to the meanings of the text, and from one to the next. A person who
     // has moved the focus here may press it at once.
@@ -72,13 +81,12 @@ final class Keyboard {
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
-  /// Ignores Escape for a moment if Enter closes the popover that has the focus: a person who
-  /// presses both must not cancel what is behind it.
-  private func awaitClosing() {
-    MainLoop.async { [weak self] in
-      guard let self, !main.window.hasFocusInPopover else { return }
-      navigation.awaitAnotherPress()
-    }
+  /// Begins to ignore Escape if a popover that had the focus has closed. Keys in a popover reach the
+  /// window only in older versions of GTK, so the one that closed it isn’t known.
+  private func followFocus() {
+    let isInPopover = main.window.hasFocusInPopover
+    if wasInPopover, !isInPopover { closing.begin(at: model.moment.instant, followsKey: true) }
+    wasInPopover = isInPopover
   }
 
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
