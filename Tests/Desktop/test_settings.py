@@ -94,7 +94,8 @@ class SettingsTest(DesktopTest):
     settings = self.screen.window("Settings", self.program.pid)
     wait_until(lambda: settings.is_active, "the settings to be active")
     self.program.turn_to("General")
-    button = self.program.find("Keep the Computer Awake: Timers Up to 2 Hours")
+    button = self.program.find(
+      "Keep the Computer Awake: Timers Up to 2 Hours", Role.TOGGLE_BUTTON)
 
     def reaches():
       if not button.has_focus:

@@ -59,10 +59,12 @@ package final class DropDown: InputWidget {
     if let item { gtk_widget_grab_focus(item) }
   }
 
-  /// Sets the accessible name of the inner button, which has the focus. GTK gives it none.
+  /// Adds the choice to the accessible name of the inner button, which has the focus. GTK 4.8 gives
+  /// it no name, newer versions give it that of the list.
   private func labelButton() {
+    let choice = choices.indices.contains(selected) ? ": " + choices[selected] : ""
+    guard gtk_get_minor_version() < 10 else { return setAccessibleLabel(label + choice) }
     guard let button = gtk_widget_get_first_child(widget) else { return }
-    let text = choices.indices.contains(selected) ? ": " + choices[selected] : ""
-    Widget(retaining: button).setAccessibleLabel(label + text)
+    Widget(retaining: button).setAccessibleLabel(label + choice)
   }
 }

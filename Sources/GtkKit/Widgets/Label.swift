@@ -21,7 +21,8 @@ package final class Label: Widget {
     gtk_label_set_mnemonic_widget(opaque, control.widget)
     // The control has an accessible name already, which GTK 4.8 would report twice.
     gtk_accessible_reset_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-    control.setAccessibleLabel(text.withoutMnemonic)
+    // That of a drop-down list may contain the choice.
+    if !(control is DropDown) { control.setAccessibleLabel(text.withoutMnemonic) }
   }
 
   package var text: String {
