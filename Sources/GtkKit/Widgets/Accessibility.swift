@@ -112,10 +112,10 @@ extension Widget {
     while let next = child {
       let part = Widget(retaining: next)
       part.dropClassNames()
-      if name == "GtkStackSwitcher", let label = part.descendant("GtkLabel"),
-        let text = gtk_label_get_text(label.opaque)
+      if name == "GtkStack", let page = gtk_stack_get_page(opaque, next),
+        let title = gtk_stack_page_get_title(page)
       {
-        part.setAccessibleLabel(String(cString: text).withoutMnemonic)
+        gtk_stack_page_set_title(page, String(cString: title).withoutMnemonic)
       }
       child = gtk_widget_get_next_sibling(next)
     }
@@ -199,13 +199,13 @@ extension Window {
 
   /// Creates a window that is never shown, for the accessible tree while this one is hidden.
   ///
-  /// If a client asks for a child of the application while no window is visible, GTK 4.8 answers
-  /// with its newest window, and crashes if that is not in the tree. The hidden window can't stay
-  /// in the tree, because it may move to another display.
-  /// - Returns: nil if GTK needs no such window.
-  func makeStandIn() -> Window? {
-    guard gtk_get_minor_version() < 10 else { return nil }
+  /// If a client asks for a child of the application while no window is visible, GTK answers with
+  /// its newest window, and crashes if that is not in the tree. The hidden window can't stay in the
+  /// tree, because it may move to another display.
+  func makeStandIn() -> Window {
     let standIn = Window()
+    // Newer versions of GTK add only a window with a surface.
+    if gtk_get_minor_version() >= 10 { gtk_widget_realize(standIn.widget) }
     standIn.becomeAccessible()
     return standIn
   }
