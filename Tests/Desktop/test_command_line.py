@@ -105,7 +105,7 @@ class CommandLineTest(CommandsTest):
     self.program.wait_for_headline(r"0[78]:\d\d · pasta")
 
   def test_english_words_work_in_another_language(self):
-    env = {"LANGUAGE": "de", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    env = {"LANGUAGE": "de"}
     self.simmer("--hidden", "half an hour", env=env)
     self.assertEqual(self.timers()[0]["duration"], 1800)
 

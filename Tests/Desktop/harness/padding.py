@@ -2,7 +2,8 @@
 
 From 4.10 on, GTK adds up the places of widgets within the contents of their parents. The contents
 begin inside the parent's padding and border, which GTK doesn't report. As these are equal on both
-sides, they are half of the space that the children leave free.
+sides, they are half of the space that the children leave free. Children below one another leave
+more at the bottom, and those in several lines on the other side, too.
 """
 
 import ctypes
@@ -31,9 +32,19 @@ def _own(item):
   children = [child.told_extents for child in item.children if child.is_showing]
   beside = _free([(left - x, left + length - x) for left, _, length, _ in children], width)
   above = _free([(top - y, top + length - y) for _, top, _, length in children], height)
+  if not _overlap([(left, left + length) for left, _, length, _ in children]):
+    is_row = _overlap([(top, top + length) for _, top, _, length in children])
+    return (beside or 0, above or 0) if is_row else (0, 0)
+  if len(children) > 1:
+    return beside or 0, min(beside or 0, above or 0)
   # If one isn't known, it is assumed to equal the other.
   known = [free for free in (beside, above) if free is not None] or [0]
   return known[0], known[-1]
+
+
+def _overlap(spans):
+  """Returns whether all spans have a place in common."""
+  return max((start for start, _ in spans), default=0) < min((end for _, end in spans), default=1)
 
 
 def _free(children, length):

@@ -144,11 +144,15 @@ class Session:
     for variable, folder in folders.items():
       env[variable] = self.path(folder)
       os.makedirs(env[variable], mode=0o700, exist_ok=True)
+    # In the C locale, newer versions of glibc translate nothing, whatever LANGUAGE is.
+    os.makedirs(self.path("locale"))
+    os.symlink("/usr/lib/locale/C.utf8", self.path("locale", "en_US.UTF-8"))
     return env | {
       name: value,
       "PATH": f"{self.prefix}/bin:/usr/local/bin:/usr/bin:/bin",
       "XDG_DATA_DIRS": f"{self.prefix}/share:/usr/local/share:/usr/share",
-      "LANG": "C.UTF-8",
+      "LOCPATH": self.path("locale"),
+      "LANG": "en_US.UTF-8",
       "TZ": clock.set_time_zone(),
       "GTK_A11Y": "atspi",
       "GSETTINGS_BACKEND": "keyfile",
