@@ -246,7 +246,7 @@ class PlanningTest(DesktopTest):
     self.wait_for_plan("potatoes 25s, fish 12s together")
     self.tab_to("Ready At")
     ready = self.program.find("Ready At", Role.TEXT)
-    for text in ("19:00", "18:45", "1", "17:30"):
+    for text in ("19:00", "18:45", "01", "17:30"):
       self.press("ctrl+a")
       self.type(text)
       wait_until(lambda: ready.text == text, lambda: f"{text!r}, not {ready.text!r}")

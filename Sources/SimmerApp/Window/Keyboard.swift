@@ -12,7 +12,10 @@ final class Keyboard {
   private let planning: PlanningController
   /// Performs an act to which a key leads.
   private let perform: (WindowAct) -> Void
-  private var wasInPopover = false
+  /// The page behind the popover that has the focus.
+  private var pageBehindPopover: Selection.Page?
+  /// The page behind a popover that has just closed.
+  private var pageBefore: Selection.Page?
   /// The time after a popover has closed. A person who presses Enter and Escape in it must not cancel
   /// what is behind it.
   private var closing = Grace()
@@ -48,10 +51,11 @@ final class Keyboard {
     if command == .undoTyping { return perform(.undoTyping) }
     guard !main.window.hasFocusInPopover else { return false }
     closing.advance(to: model.moment.instant)
-    if key == .escape, closing.isOn {
+    if key == .escape, closing.isOn, page == pageBefore {
       closing.ignoreKey(at: model.moment.instant)
       return true
     }
+    closing.stop()
     // Tab leads from the field to the meanings of the text, and from one to the next. A person who
     // has moved the focus here may press it at once.
     if main.setup.readings.focused != nil {
@@ -84,9 +88,12 @@ final class Keyboard {
   /// Begins to ignore Escape if a popover that had the focus has closed. Keys in a popover reach the
   /// window only in older versions of GTK, so the one that closed it isn’t known.
   private func followFocus() {
-    let isInPopover = main.window.hasFocusInPopover
-    if wasInPopover, !isInPopover { closing.begin(at: model.moment.instant, followsKey: true) }
-    wasInPopover = isInPopover
+    if main.window.hasFocusInPopover {
+      pageBehindPopover = pageBehindPopover ?? page
+    } else if let behind = pageBehindPopover {
+      (pageBehindPopover, pageBefore) = (nil, behind)
+      closing.begin(at: model.moment.instant, followsKey: true)
+    }
   }
 
   /// Pastes into a new timer, unless a text, a menu or a plan that is being made has the focus.
