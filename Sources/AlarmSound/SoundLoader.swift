@@ -19,20 +19,24 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  /// Maximum time for reading one sound, and for finding one that can be played.
-  private static let patience = (sound: DispatchTimeInterval.milliseconds(500), all: 1.2)
-
+  /// Maximum time for reading one sound, in seconds. Finding one that can be played takes at most
+  /// 2.4 times as long.
+  private let patience: Double
   private let read: @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
   /// The files that are being read, by path: one that hangs is read once.
   private let reading = Mutex<[String: Answer]>([:])
 
-  init(read: @escaping @Sendable (Sound) -> Result<LoadedSound, SoundProblem>) {
-    self.read = read
+  init(
+    patience: Double = 0.5, read: @escaping @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
+  ) {
+    (self.patience, self.read) = (patience, read)
   }
 
   /// A loader of files.
-  package convenience init() {
-    self.init { sound in Result { () throws(SoundProblem) in try LoadedSound(sound) } }
+  package convenience init(patience: Double = 0.5) {
+    self.init(patience: patience) { sound in
+      Result { () throws(SoundProblem) in try LoadedSound(sound) }
+    }
   }
 
   /// Finds out which sound can be played.
@@ -48,7 +52,7 @@ package final class SoundLoader: Sendable {
     _ sounds: [Sound], _ done: @escaping @Sendable (LoadedSound?, SoundProblem?) -> Void
   ) {
     DispatchQueue(label: "AlarmSound.load").async { [self] in
-      let end = DispatchTime.now() + Self.patience.all
+      let end = DispatchTime.now() + 2.4 * patience
       var problem: SoundProblem?
       var rest = sounds[...]
       while let id = rest.first?.id {
@@ -56,7 +60,7 @@ package final class SoundLoader: Sendable {
         let places = rest.prefix { $0.id == id }
         rest = rest.dropFirst(places.count)
         let answers = places.map(answer)
-        let due = min(end, .now() + Self.patience.sound)
+        let due = min(end, .now() + patience)
         for answer in answers {
           switch answer.wait(until: due) ?? .failure(.unreadable) {
           case .success(let loaded): return done(loaded, id == sounds[0].id ? nil : problem)

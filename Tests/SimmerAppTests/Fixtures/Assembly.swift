@@ -24,11 +24,11 @@ import TimerEngine
   ///   - settings: nil for preferences in memory.
   ///   - sounds: the folder of Simmer's own sounds.
   ///   - importer: the path of the program that imports sounds.
-  ///   - loader: finds out which sound can be played.
+  ///   - loader: finds out which sound can be played. This one waits for a busy machine.
   ///   - later: runs renderings; nil to run them at once.
   init(
     settings: Settings? = nil, sounds: String = SourceTree.data + "/sounds",
-    loader: SoundLoader = SoundLoader(), importer: String = SourceTree.program,
+    loader: SoundLoader = SoundLoader(patience: 300), importer: String = SourceTree.program,
     later: FakeClock.Later? = nil
   ) {
     let preferences = Preferences(settings)
