@@ -127,6 +127,27 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.navigation.page, .planning)
   }
 
+  func testNamesTakeTheRoomThatTheDurationsLeave() async throws {
+    try DesktopLook.light.begin()
+    for width in [300, 360, 640] {
+      openWindow(width, 560)
+      try openPage()
+      fill(["knead": "10m", "rest in the fridge": "1h 30m"])
+      names()[1].grabFocus()
+      ui.settle()
+      let (name, duration) = (names()[0], durations()[0])
+      XCTAssertEqual(durations().map(\.size.width), [duration.size.width, duration.size.width])
+      let longest = duration.width(of: "1h 30m")
+      let text = try XCTUnwrap(duration.shownWidgets.first { $0.className == "GtkText" })
+      XCTAssertGreaterThan(text.size.width, longest, "\(width)")
+      XCTAssertLessThan(text.size.width, longest + 24, "\(width)")
+      let row = try XCTUnwrap(gtk_widget_get_parent(name.widget).map { Widget(retaining: $0) })
+      let after = try XCTUnwrap(row.place(of: duration)).x
+      let place = try XCTUnwrap(row.place(of: name))
+      XCTAssertEqual(place.x + place.width, after, accuracy: 1)
+    }
+  }
+
   func testAnInvalidDurationIsMarked() async throws {
     try openPage()
     fill(["Fish": "soon"])

@@ -100,6 +100,23 @@ package final class Entry: Widget {
     gtk_editable_set_max_width_chars(opaque, characters.upperBound)
   }
 
+  /// Sets the natural width to that of the placeholder or the widest of these texts.
+  /// - Parameter minimum: number of average characters that always have room.
+  package func fitWidth(to texts: [String], minimum: Int32) {
+    let placeholder = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) } ?? ""
+    let widest = (texts + [placeholder]).map { width(of: $0) }.max() ?? 0
+    // GTK takes the width in characters, and a character as wide as an average letter or digit.
+    let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let character =
+      max(
+        pango_font_metrics_get_approximate_char_width(metrics),
+        pango_font_metrics_get_approximate_digit_width(metrics)) / PANGO_SCALE
+    // One more for the caret.
+    let count = Int32(widest) / max(1, character) + 1
+    setWidth(characters: minimum...max(minimum, count))
+  }
+
   /// Sets the font size in pixels, in place of that of the style sheet.
   package func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()

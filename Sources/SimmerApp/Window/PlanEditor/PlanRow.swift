@@ -54,8 +54,9 @@ final class PlanRow {
     name.setWidth(characters: 3...12)
     name.alignTextToStart()
     name.expand(horizontal: true)
-    duration.setWidth(characters: 5...7)
     duration.alignTextToEnd()
+    // The field inside would take half of the room that is left.
+    duration.expand(horizontal: false)
     beginning.alignTextToEnd()
     beginning.margins(horizontal: 6)
     let row = Box(.horizontal, [handle, name, duration, beginning, waiting, removal])
@@ -173,6 +174,15 @@ final class PlanRow {
     problem = content.problem
     duration.setAccessiblyInvalid(problem != nil)
     duration.setAccessibleDescription(problem ?? "")
+  }
+
+  /// The text in the field of the duration.
+  var durationText: String { duration.text }
+
+  /// Gives the duration the width of the longest of these texts, of which a few characters always
+  /// have room.
+  func fitDuration(to texts: [String]) {
+    duration.fitWidth(to: texts, minimum: 5)
   }
 
   /// Number of characters of the time of day.
