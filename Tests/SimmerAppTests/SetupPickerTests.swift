@@ -67,6 +67,25 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheFiguresGrowWithLargeTextAsFarAsThereIsRoom() async throws {
+    try DesktopLook.light.begin()
+    func figures(_ width: Int, _ height: Int, _ scale: Double) throws -> Double {
+      DesktopSettings.setTextScale(scale)
+      openWindow(width, height)
+      let texts = main.setup.picker.widget.shownWidgets.filter { $0.className == "GtkText" }
+      return try XCTUnwrap(texts.first).font.size
+    }
+    let usual = try figures(1000, 640, 1)
+    for (width, height, scale, size) in [
+      (1000, 640, 1.5, 1.5), (1000, 640, 2, 2), (1000, 620, 2, 1.5), (1000, 560, 2, 1),
+      (460, 900, 2, 1.5), (300, 700, 2, 1), (300, 400, 1.25, 1),
+    ] {
+      let found = try figures(width, height, scale)
+      XCTAssertEqual(found, usual * size, accuracy: 1, "\(width) × \(height), \(scale)")
+      XCTAssertTrue(height < 620 || main.setup.presets.widget.isMapped, "\(height)")
+    }
+  }
+
   func testNothingMovesWhileATextIsTyped() async throws {
     try DesktopLook.light.begin()
     for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 640)] {

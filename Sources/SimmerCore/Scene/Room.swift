@@ -25,10 +25,20 @@ package struct Room: Equatable {
   package let isTight: Bool
   /// How large the page’s text is.
   package let textSize: TextSize
+  /// How large the picker is.
+  package let pickerSize: PickerSize
 
   /// The size of the text of a page. Each case is a style class.
   package enum TextSize: String, CaseIterable {
     case regular, large, largest
+  }
+
+  /// The size of the picker’s figures, which give way when text is enlarged: that of the page’s
+  /// text, three quarters of it, or the usual one. Each case is a style class of the picker.
+  package enum PickerSize: String, CaseIterable {
+    case full, reduced, least
+
+    fileprivate var part: Double { self == .full ? 1 : 0.75 }
   }
 
   /// Whether only the face fits, with the buttons in its corners.
@@ -44,6 +54,9 @@ package struct Room: Equatable {
   private static let short = (height: 380, width: 560)
   /// Minimum width of a window with a list at the side, and the width of that list, in pixels.
   private static let list = (leastWidth: 640, width: 264)
+  /// Width of the picker’s columns and height of its figures at the usual size of text, and space
+  /// beside the columns, in pixels.
+  private static let picker = (width: 276.0, height: 61.0, aside: 24.0)
   /// Width and height of a page with text of the regular size, in pixels.
   private static let regularPage = 360.0
 
@@ -79,11 +92,22 @@ package struct Room: Equatable {
     sizeClass = isCompact ? .pinned : isWide ? .wide : .usual
     hasHeader = !isCompact && !isFullScreen
     hasPicker = !isCompact && page - notice >= picker
-    hasPresets = page - notice >= picker + scaled(44)
+    let withPresets = picker + scaled(44)
+    hasPresets = page - notice >= withPresets
     isNarrow = across < scaled(Self.narrowWidth)
     isLow = page < scaled(Self.lowHeight)
     isShort = page < scaled(Self.short.height) && across >= scaled(Self.short.width)
     isTight = textScale > 1 && (isNarrow || isLow)
+    // A row of presets keeps its room.
+    pickerSize =
+      !isTight
+      ? .full
+      : [PickerSize.full, .reduced].first {
+        let scale = $0.part * textScale
+        return scale > 1
+          && Double(page - notice - withPresets) >= Self.picker.height * (scale - 1)
+          && Double(across) >= Self.picker.width * scale + Self.picker.aside
+      } ?? .least
     textSize =
       switch Double(min(across, page)) / (Self.regularPage * textScale) {
       case ..<1.5: .regular

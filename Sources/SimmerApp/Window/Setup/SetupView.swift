@@ -96,6 +96,9 @@ final class SetupView {
     self.room = room
     presets.fit(room)
     widget.maximumWidth = room.isShort ? Self.shortWidth : Self.width
+    for size in Room.PickerSize.allCases {
+      picker.widget.setStyle(size.rawValue, size == room.pickerSize)
+    }
     column.move(note.widget, after: room.isLow ? pages : top)
     note.widget.expand(horizontal: true, vertical: room.isLow)
     showPresets()
