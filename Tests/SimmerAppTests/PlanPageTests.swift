@@ -27,6 +27,15 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .seconds(1))
   }
 
+  func testTheLineForThePresentMomentCrossesNoText() async throws {
+    let line = NowLine()
+    line.top = 10
+    line.texts = { [(0, 40, 50, 20), (200, 40, 50, 20), (0, 80, 60, 15)] }
+    XCTAssertEqual(line.parts(to: 100), [10..<40, 60..<80, 95..<100])
+    line.texts = { [] }
+    XCTAssertEqual(line.parts(to: 100), [10..<100])
+  }
+
   func testItsButtonsActOnTheWholePlan() async throws {
     openWindow(480, 560)
     let plan = app.startDinner()

@@ -30,12 +30,21 @@ final class DishList {
     let scrolled = ScrolledWindow(overlay)
     scrolled.fitContent()
     widget = scrolled
+    line.texts = { [weak self] in self?.texts ?? [] }
   }
 
   func show(_ plan: PlanFace) {
     if plan.dishes.map(\.id) != shown.map(\.id) { rebuild(plan.dishes.map(\.id)) }
-    for (row, dish) in zip(shown, plan.dishes) { row.show(dish, now: plan.now) }
+    for (row, dish) in zip(shown, plan.dishes) {
+      if row.show(dish, now: plan.now) { line.widget.redraw() }
+    }
     line.now = plan.now
+  }
+
+  /// The places of the texts, as ``NowLine`` takes them.
+  private var texts: [(x: Int, y: Int, width: Int, height: Int)] {
+    shown.flatMap { $0.texts.compactMap { rows.place(of: $0) } }
+      .map { ($0.x - Int(Self.aside), $0.y, $0.width, $0.height) }
   }
 
   var hasFocus: Bool { rows.hasFocusWithin }

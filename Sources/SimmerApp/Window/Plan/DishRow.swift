@@ -25,7 +25,7 @@ final class DishRow {
   init(_ id: TimerID, menu: TimerContextMenu) {
     self.id = id
     name.ellipsize()
-    // No wider than its text, as the line for the present moment passes behind it.
+    // No wider than its text, as the line for the present moment leaves it out.
     name.align(horizontal: .start)
     name.expand(horizontal: true)
     detail.alignTextToEnd()
@@ -45,9 +45,14 @@ final class DishRow {
     }
   }
 
+  /// The widgets that the line for the present moment doesn't cross.
+  var texts: [Widget] { [name, detail] }
+
   /// Shows a dish.
   /// - Parameter now: the present moment on the axis of the plan.
-  func show(_ dish: PlanFace.Dish, now: Double) {
+  /// - Returns: whether one of the ``texts`` gets another width.
+  func show(_ dish: PlanFace.Dish, now: Double) -> Bool {
+    let old = (name: name.text, length: detail.text.count)
     if name.text != dish.name {
       name.text = dish.name
       button.setAccessibleLabel(dish.name)
@@ -66,6 +71,7 @@ final class DishRow {
       button.setStyle(style, isOn)
     }
     bar.show(dish, now: now)
+    return old != (dish.name, dish.detail.count)
   }
 
   /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's

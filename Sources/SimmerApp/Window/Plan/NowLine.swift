@@ -1,6 +1,7 @@
 import GtkKit
 
-/// The present moment as one line through all of a plan, above its bars.
+/// The present moment as one line through all of a plan, above its bars. It leaves out the texts that
+/// it would cross.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
@@ -24,9 +25,26 @@ final class NowLine {
       drawing.move(x: 0, y: Double(top))
       drawnPlace = Int((place * Double(widget.scaleFactor)).rounded())
       drawing.setColor(widget.textColor)
-      drawing.strokeLine(
-        x: place, y: 0, toX: place, toY: Double(height - top), width: Self.width)
+      for part in parts(to: height) {
+        drawing.strokeLine(
+          x: place, y: Double(part.lowerBound - top), toX: place,
+          toY: Double(part.upperBound - top), width: Self.width)
+      }
     }
+  }
+
+  /// Returns the places of the texts, from top to bottom, in pixels in the line's widget.
+  var texts: () -> [(x: Int, y: Int, width: Int, height: Int)] = { [] }
+
+  /// Returns the parts of the line between the texts, in pixels from the top.
+  func parts(to end: Int) -> [Range<Int>] {
+    var (parts, start) = ([Range<Int>](), top)
+    for text in texts()
+    where text.x - Self.around...text.x + text.width + Self.around ~= Int(place) {
+      if text.y > start { parts.append(start..<text.y) }
+      start = max(start, text.y + text.height)
+    }
+    return start < end ? parts + [start..<end] : parts
   }
 
   /// Distance from the top to the start of the line, below the first text, in pixels.
