@@ -107,6 +107,42 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [.start(duration: .seconds(314))])
   }
 
+  func testAPinnedRingThatIsIdleSaysStart() async throws {
+    for look in [DesktopLook.light, .rightToLeft] {
+      try look.begin()
+      for size in [120, 160, 240] {
+        openWindow(size, size)
+        func words() -> [Widget] {
+          seen("GtkButton").filter { $0.hasStyle("start") }
+        }
+        let word = try XCTUnwrap(words().first, "\(size)")
+        XCTAssertEqual(screen.name(of: word), "Start")
+        XCTAssertFalse(main.layout.widget.hasStyle("idle"), "two buttons for one act")
+        let (place, time) = try (bounds(of: word), bounds(of: main.faceView.time.widget))
+        let middle = place.origin.x + place.size.width / 2
+        XCTAssertEqual(middle, time.origin.x + time.size.width / 2, accuracy: 1)
+        // The word is inside the ring, below the time.
+        let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
+        let down = Double(place.origin.y + place.size.height / 2) - Double(size) / 2
+        XCTAssertGreaterThan(down, Double(time.size.height) / 2)
+        let inside = Ring.innerRadius(diameter: ring.diameter)
+        XCTAssertLessThan(hypot(Double(place.size.width) / 2, down), inside, "\(size)")
+        try word.emit("clicked")
+        ui.settle()
+        XCTAssertEqual(inputs, [.start(duration: .seconds(300))])
+        for button in ["Pause", "Cancel"] {
+          XCTAssertEqual(words().count, 0)
+          try screen.press(button)
+          ui.settle()
+        }
+        // In the smallest rings the offer to undo is in its place.
+        let isTiny = main.layout.widget.size.height < 150
+        XCTAssertEqual(words().count, isTiny ? 0 : 1, "\(size)")
+        XCTAssertEqual(main.layout.widget.hasStyle("idle"), isTiny, "\(size)")
+      }
+    }
+  }
+
   func testArrowsChangeATimerUntilItIsFinished() async throws {
     openWindow(360, 560) { $0.start(.seconds(300)) }
     let id = TimerID(rawValue: 1)

@@ -133,7 +133,9 @@ final class MainWindow {
   func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
     let takesFocus = !isBusy(in: scene)
     switch scene.content {
-    case .setup(let ready): showSetup(ready: ready, scene.controls, at: now)
+    case .setup(let ready):
+      faceView.offersStart = scene.controls.canStart && (scene.offered == nil || !isTiny)
+      showSetup(ready: ready, scene.controls, at: now)
     case .planning: showPlanning(scene.controls)
     case .timer(let face):
       controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
@@ -157,7 +159,7 @@ final class MainWindow {
     let start = start(of: scene)
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
-    layout.widget.setStyle("idle", scene.controls.isSetup)
+    layout.widget.setStyle("idle", scene.controls.isSetup && !faceView.showsStart)
     layout.isSetup = scene.controls.makesSomething
     showCards(of: scene)
     show(scene.title)
@@ -171,6 +173,11 @@ final class MainWindow {
     announcer.tell(.notice, notice?.sentence)
     if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
     self.scene = scene
+  }
+
+  /// Whether the offer to undo would cover the word in the ring.
+  private var isTiny: Bool {
+    min(layout.widget.size.width, layout.widget.size.height) < 150
   }
 
   /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
@@ -321,6 +328,7 @@ final class MainWindow {
     noticeBar.onRemedy = reporting(WindowAct.applyRemedy)
     faceView.onInput = reporting(WindowAct.input)
     faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
+    faceView.onStart = reporting(.press(.primary))
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
     faceView.onChoose = reporting(WindowAct.choose)
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }

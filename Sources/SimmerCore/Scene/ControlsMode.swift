@@ -15,6 +15,11 @@ package enum ControlsMode: Equatable {
     if case .setup = self { true } else { false }
   }
 
+  /// Whether the timer that is set can be started.
+  package var canStart: Bool {
+    if case .setup(canStart: true, _) = self { true } else { false }
+  }
+
   /// Whether they start what is being made.
   package var makesSomething: Bool {
     switch self {

@@ -8,7 +8,7 @@ import SimmerCore
 final class FaceLayout {
   struct Parts {
     var picture: Widget
-    let time, title, name, end, others: Widget
+    let time, title, name, end, others, start: Widget
     /// The texts above the name, and between the time and the end.
     let round, next: Widget
   }
@@ -70,7 +70,7 @@ final class FaceLayout {
       }
     }
     let isSecond = hasLines && parts.next.isVisible
-    for text in [parts.end, parts.others] where text.isVisible {
+    for text in [parts.end, parts.others, parts.start] where text.isVisible {
       place(text, in: box, middle: center + line + (isSecond ? step : 0), width: chord)
     }
     // Half the width of the letters, without the space around them.

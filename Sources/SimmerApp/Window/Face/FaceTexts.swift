@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 import TimerEngine
@@ -11,6 +12,10 @@ final class FaceTexts {
   let round = Label(styles: ["end"])
   let next = Label(styles: ["end"])
   let chips = StageChips()
+  /// The word that starts the timer that is set, in a small ring. The keyboard and screen readers
+  /// use the button in the corner.
+  let start: Button
+  private let startLabel = Label(tr("Start"))
   let menu: TimerMenu
   let others = OtherTimers()
 
@@ -21,6 +26,9 @@ final class FaceTexts {
     self.preferences = preferences
     style = preferences.face
     menu = TimerMenu(preferences: preferences, alarm: alarm)
+    start = Button(child: startLabel, styles: ["start"])
+    start.canFocus = false
+    start.becomePresentation()
     for label in [title, round, next] { label.ellipsize() }
     name.onLeave = { [weak self] in self?.choose() }
   }
@@ -39,6 +47,14 @@ final class FaceTexts {
   var isLow = false {
     didSet { if isLow != oldValue { refresh() } }
   }
+
+  /// Whether the timer that is set can be started, and nothing is over the lower part of the ring.
+  var offersStart = false {
+    didSet { if offersStart != oldValue { choose() } }
+  }
+
+  /// Whether the word that starts the timer is in the ring.
+  var showsStart: Bool { start.isVisible }
 
   /// Whether the name is shown nowhere else. The line of the stage then includes it, if there is
   /// room.
@@ -133,7 +149,13 @@ final class FaceTexts {
       stageProgress != nil && chips.hasStages && !isLow && !isCompact
     menu.widget.isVisible = face.phase != .ready && !others.isShown
     others.widget.isVisible = others.isShown
+    start.isVisible =
+      face.phase == .ready && offersStart && isCompact && style != .dial && !others.isShown
+      && Double(startLabel.drawnWidth) + Self.aroundStart <= titleWidth
   }
+
+  /// Space beside the word that starts the timer, in pixels.
+  private static let aroundStart = 18.0
 
   /// Diameter of the picture below which the end is written in short, in pixels.
   private static let shortDiameter = 200.0
@@ -163,6 +185,7 @@ final class FaceTexts {
     menu.isTiny = diameter < 130
     titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter
     menu.maximumWidth = titleWidth
-    if let face { showTitle(face) }
+    startLabel.setFontSize(sizes.end)
+    refresh()
   }
 }

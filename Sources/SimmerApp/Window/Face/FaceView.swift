@@ -20,6 +20,8 @@ final class FaceView {
   var onLeaveName: (() -> Void)?
   /// Called when a person chooses one of the other timers.
   var onChoose: ((CardID) -> Void)?
+  /// Called when a person presses the word that starts the timer that is set.
+  var onStart: (() -> Void)?
   /// Called with the time left in words, which a person has changed, for screen readers.
   var onSay: ((String) -> Void)?
   /// Called soon after the size has changed.
@@ -45,13 +47,13 @@ final class FaceView {
     let layout = FaceLayout(
       FaceLayout.Parts(
         picture: pictures.picture.widget, time: time.widget, title: texts.title,
-        name: texts.name.widget, end: end, others: texts.others.widget, round: texts.round,
-        next: texts.next))
+        name: texts.name.widget, end: end, others: texts.others.widget, start: texts.start,
+        round: texts.round, next: texts.next))
     self.layout = layout
     box = ArrangedBox(
       [
         texts.others.widget, texts.round, texts.title, texts.name.widget, time.widget, texts.next,
-        end,
+        end, texts.start,
       ],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
@@ -78,6 +80,7 @@ final class FaceView {
     }
     texts.menu.onInput = { [weak self] in self?.onInput?($0) }
     texts.others.onChoose = { [weak self] in self?.onChoose?($0) }
+    texts.start.onClick { [weak self] in self?.onStart?() }
     texts.name.onChange = { [weak self] in self?.rename($0) }
     texts.name.onDone = { [weak self] in self?.onLeaveName?() }
     widget.onScroll { [weak self] steps, isControlled in
@@ -103,6 +106,15 @@ final class FaceView {
     get { texts.isLow }
     set { texts.isLow = newValue }
   }
+
+  /// See ``FaceTexts/offersStart``.
+  var offersStart: Bool {
+    get { texts.offersStart }
+    set { texts.offersStart = newValue }
+  }
+
+  /// See ``FaceTexts/showsStart``.
+  var showsStart: Bool { texts.showsStart }
 
   /// See ``FaceTexts/saysName``.
   var saysName: Bool {
