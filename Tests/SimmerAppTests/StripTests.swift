@@ -31,6 +31,22 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widths(), before)
   }
 
+  func testCardsAreAsWideAsBeforeAfterAWindowWithLargerText() async throws {
+    openWindow(360, 560) { app in
+      for id in app.start(["Tea": 300, "Rice": 600]) { app.send(.pause(id)) }
+    }
+    func widths() -> [Int] {
+      ui.settle()
+      return screen.widgets("GtkButton").filter { $0.hasStyle("card") }.map(\.size.width)
+    }
+    let before = widths()
+    for size in [(1300, 900), (360, 560)] {
+      main.window.defaultSize = size
+      ui.settle()
+    }
+    XCTAssertEqual(widths(), before)
+  }
+
   func testARowOfTheListHasAButtonForItsMenu() async throws {
     openWindow(900, 560) { $0.start(["Tea": 300, "Rice": 600]) }
     let more = main.strip.widget.shownWidgets.filter { $0.hasStyle("more") }

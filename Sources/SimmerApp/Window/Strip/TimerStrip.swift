@@ -37,6 +37,8 @@ final class TimerStrip {
   private var made = 0..<0
   /// Length of each card in a row or where there are many, in pixels: that of the longest so far.
   private var cardLength = TimerStrip.leastLength
+  /// The font size for which ``cardLength`` was measured, in pixels.
+  private var cardLetters = 0.0
   /// The card that is yet to be scrolled into view.
   private var unseen: CardID?
   private var selected: CardID?
@@ -74,6 +76,8 @@ final class TimerStrip {
     widget.isVisible = false
     scrolled.onScroll { [weak self] in
       guard let self else { return }
+      // Another size of the text reaches the cards with the layout, after they were measured.
+      if isEven, row.fontSize != cardLetters { makeEquallyLong() }
       reveal()
       if hasMany, inView.clamped(to: made) != inView { onScroll?() }
     }
@@ -282,6 +286,10 @@ final class TimerStrip {
   }
 
   private func makeEquallyLong() {
+    if row.fontSize != cardLetters {
+      (cardLetters, cardLength) = (row.fontSize, Self.leastLength)
+      makeRoom()
+    }
     let longest = cards.map { $0.widget.measure(orientation).natural }.max() ?? 0
     guard longest > cardLength else { return }
     cardLength = longest
