@@ -53,6 +53,17 @@ class ContextMenuTest(DesktopTest):
     self.press("ctrl+z")
     self.state_file.wait_for_states(rice="running", eggs="paused")
 
+  def test_a_card_under_the_pointer_has_a_button_for_its_menu(self):
+    self.start(("20m", "rice"), ("10m", "eggs"))
+    card = self.program.find("rice", Role.BUTTON)
+    self.assertFalse(self.program.shows("Menu, rice", Role.BUTTON))
+    self.screen.point(*self.program.middle(card))
+    more = self.program.find("Menu, rice", Role.BUTTON)
+    self.screen.click(*self.program.middle(more))
+    self.wait_for_entries("Pause", *CHANGES)
+    self.click("Pause")
+    self.state_file.wait_for_states(rice="paused", eggs="running")
+
   def test_a_double_click_on_edit_only_begins_editing(self):
     edit = self.program.find("Edit", Role.BUTTON)
     self.screen.click(*self.program.middle(edit), times=2)

@@ -56,6 +56,37 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(screen.hasButton("Restart") || screen.texts.contains("Restart"))
   }
 
+  func testACardWithTheFocusHasTheButtonTooAndNothingMoves() async throws {
+    for look in [DesktopLook.light, .rightToLeft] {
+      try look.begin()
+      openWindow(360, 560) { $0.start(["Tea": 300, "Rice": 600]) }
+      func more() -> [Widget] {
+        main.strip.widget.shownWidgets.filter { $0.hasStyle("more") }
+      }
+      func places() -> [[Int]] {
+        main.strip.widget.shownWidgets.filter { !$0.hasStyle("more") && $0.cssName != "image" }
+          .compactMap { main.window.place(of: $0) }.map { [$0.x, $0.y, $0.width, $0.height] }
+      }
+      XCTAssertEqual(more().count, 0)
+      let before = places()
+      main.strip.focus(main.strip.ids[1])
+      ui.settle()
+      XCTAssertEqual(places(), before)
+      let button = try XCTUnwrap(more().first)
+      XCTAssertGreaterThanOrEqual(min(button.size.width, button.size.height), 24)
+      let cards = main.strip.widget.shownWidgets.filter { $0.hasStyle("timer") }
+      let card = try XCTUnwrap(cards.last)
+      let place = try XCTUnwrap(card.place(of: button))
+      let end = look == .rightToLeft ? 0 : card.size.width - place.width
+      XCTAssertEqual(place.x, end, accuracy: 2)
+      try button.emit("clicked")
+      ui.settle()
+      XCTAssertTrue(screen.hasButton("Restart") || screen.texts.contains("Restart"))
+      for popover in screen.window.openPopovers { gtk_popover_popdown(popover.cast()) }
+      ui.settle()
+    }
+  }
+
   func testAPressShowsATimerLarge() async throws {
     let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")

@@ -22,9 +22,11 @@ final class StripCard {
   /// that its changes are not announced each second.
   private let spoken = Label()
   private let row: Box
+  private let pointer: PointerWatch
   /// Created when the card is first in a list.
   private var action: Button?
-  /// The button of the menu in a list.
+  /// The button of the menu. In a row it is over the end of the card, and shown while the card has
+  /// the pointer or the focus.
   private let more = Button(
     icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "small", "more"])
   private var shown: (card: Scene.Card, isSelected: Bool)?
@@ -52,6 +54,7 @@ final class StripCard {
     row = Box(.horizontal, [button, more])
     row.setStyle("timer")
     widget = row
+    pointer = PointerWatch(over: row)
     menu.attach(to: widget) { id }
     more.align(vertical: .center)
     // Keys open the menu without it.
@@ -59,6 +62,9 @@ final class StripCard {
     more.onClick { [weak more] in
       if let more { ContextMenu.open(on: more) { menu.items(for: id) } }
     }
+    pointer.onChange { [weak self] in self?.showMore() }
+    // The window has the former focus until after the signal.
+    button.becomeFocusable { [weak self] _ in MainLoop.async { self?.showMore() } }
     fitOrientation()
   }
 
@@ -69,7 +75,7 @@ final class StripCard {
 
   private func fitOrientation() {
     row.setStyle("listed", isListed)
-    more.isVisible = isListed
+    showMore()
     name.ellipsize(!isListed)
     name.wrap(isListed)
     name.setMaximumWidth(
@@ -78,6 +84,10 @@ final class StripCard {
     guard let shown else { return }
     showTime(shown.card, isSelected: shown.isSelected)
     if isListed { showAction(shown.card) }
+  }
+
+  private func showMore() {
+    more.isVisible = isListed || pointer.isInside || button.hasFocusWithin
   }
 
   /// Shows the state of the timer.
@@ -92,7 +102,10 @@ final class StripCard {
     showTime(card, isSelected: isSelected)
     if name.text != card.name { name.text = card.name }
     if card.phase != old?.card.phase { show(card.phase) }
-    if card.label != old?.card.label { button.setAccessibleLabel(card.label) }
+    if card.label != old?.card.label {
+      button.setAccessibleLabel(card.label)
+      more.setAccessibleLabel("\(tr("Menu")), \(card.label)")
+    }
     let isSameAction =
       card.label == old?.card.label && card.phase == old?.card.phase
       && card.waitsForNext == old?.card.waitsForNext
