@@ -126,7 +126,8 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(600))
     ui.settle()
     let labels = screen.widgets("GtkLabel")
-    XCTAssertEqual(labels.first { $0.hasStyle("title") }?.font.weight, 700)
+    let title = screen.widgets("GtkInscription").first { $0.hasStyle("title") }
+    XCTAssertEqual(title?.font.weight, 700)
     for (text, weight) in [
       ("Cancel", 700), ("Next Stage", 700), ("Pause", 700), ("Rest", 700), ("Knead", 400),
       ("Bake", 600),
