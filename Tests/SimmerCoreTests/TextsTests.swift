@@ -158,6 +158,19 @@ import XCTest
     }
   }
 
+  func testTheHelpFitsATerminalInEveryLanguage() async throws {
+    let meanings = Command.usage.split(separator: "\n").map { $0.split(separator: /\x20{3,}/) }
+    let commands = meanings.compactMap { $0.first?.count }
+    let room = try 80 - (XCTUnwrap(commands.max()) + 3)
+    let texts = Set(meanings.compactMap { $0.last.map(String.init) })
+    XCTAssertEqual(texts.count, meanings.count)
+    for (file, text) in try Catalogue.texts() {
+      let found = Catalogue(text).messages.filter { texts.contains($0.original) }
+      XCTAssertEqual(Set(found.map(\.original)).count, texts.count, file)
+      XCTAssertEqual(found.flatMap(\.translations).filter { $0.columns > room }, [], file)
+    }
+  }
+
   func testATranslationWithFewerPlaceholdersIsFound() async {
     let catalogue = Catalogue(
       """
