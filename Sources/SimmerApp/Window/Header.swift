@@ -83,7 +83,8 @@ final class Header {
     let taken = bar.measure(.horizontal).minimum
     for title in [title.whole, title.short] {
       show(title)
-      text.isVisible = text.textWidth <= width - taken
+      // Its place may be a pixel narrower, because widths are rounded.
+      text.isVisible = text.textWidth < width - taken
       if text.isVisible { break }
     }
   }

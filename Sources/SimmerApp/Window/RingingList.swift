@@ -12,6 +12,8 @@ final class RingingList {
 
   /// Maximum width, in em.
   private static let width = 38.0
+  /// Characters of an overtime below one hour: `+12:34`.
+  private static let columns = 6
 
   private let heading = Label(styles: ["ringing-count"])
   private let rest = Label(styles: ["end"])
@@ -62,10 +64,19 @@ final class RingingList {
     if others > 0 { rest.text = trn("and %@ more", "and %@ more", others).filled("\(others)") }
     if faces.map(\.id) != rows.map(\.id) { rebuild(faces) }
     for (index, face) in faces.enumerated() {
-      rows[index].time.text = face.time
+      show(face.time, in: rows[index].time)
       rows[index].words = [face.end, face.ago].compactMap(\.self).joined(separator: " · ")
       showDetail(rows[index])
     }
+  }
+
+  /// Shows an overtime. One with hours has smaller figures.
+  private func show(_ overtime: String, in time: Inscription) {
+    let isLong = overtime.count > Self.columns
+    time.text = overtime
+    time.setStyle("long", isLong)
+    let columns = UInt32(isLong ? overtime.count : Self.columns)
+    time.setWidth(minimum: columns, natural: columns + 1)
   }
 
   private func rebuild(_ faces: [Face]) {
@@ -82,7 +93,6 @@ final class RingingList {
     ring.showAlarm()
     ring.widget.align(vertical: .center)
     let time = Inscription(styles: ["overtime"])
-    time.setWidth(minimum: 6, natural: 7)
     time.keepLeftToRight()
     time.alignTextToEnd()
     let detail = Label(styles: ["end"])
