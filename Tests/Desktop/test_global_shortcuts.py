@@ -4,6 +4,7 @@ from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
 from harness.portals import KEYS, Portal
+from harness.program import ID
 from harness.waiting import wait_until
 
 MISSING = "This desktop doesn’t offer apps global shortcuts."
@@ -81,6 +82,15 @@ class GlobalShortcutsTest(DesktopTest):
     wait_until(lambda: len(portal.bindings) == 1, "the shortcuts to be bound again")
     portal.press("show-window")
     self.program.wait_for_window()
+
+  def test_they_are_bound_by_a_portal_at_which_programs_have_to_register(self):
+    self.preferences["global-shortcuts"] = "true"
+    for _ in "first", "new":
+      portal = Portal(self.session, shortcuts=1, registers=True)
+      self.program.run("--hidden", "9m", "tea")
+      wait_until(lambda portal=portal: portal.bindings, "the shortcuts to be bound")
+      self.assertIn(("Register", [ID, {}]), portal.calls())
+      portal.kill()
 
   def test_turning_them_off_closes_the_session(self):
     self.preferences["global-shortcuts"] = "true"

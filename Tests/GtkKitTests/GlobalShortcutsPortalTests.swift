@@ -11,32 +11,42 @@ import XCTest
   private static let stop = GlobalShortcutsPortal.Shortcut(
     id: "stop", description: "Stop", keys: "CTRL+ALT+s")
 
-  private func connect(to service: BusService? = nil) throws -> (bus: Bus, place: String) {
-    let bus = try XCTUnwrap(MainLoop.wait { Bus.connect(to: G_BUS_TYPE_SESSION, $0) })
-    // The bus may still tell of the end of an earlier portal.
-    service?.settle(with: bus.opaque)
-    let sender = String(cString: g_dbus_connection_get_unique_name(bus.opaque))
+  private func connect() throws -> Bus {
+    try XCTUnwrap(MainLoop.wait { Bus.connect(to: G_BUS_TYPE_SESSION, $0) })
+  }
+
+  /// Begins to bind the shortcuts, and waits until the portal is called.
+  /// - Returns: the connection for it, and its place in paths.
+  private func bind(
+    _ portal: GlobalShortcutsPortal, to service: BusService,
+    _ answer: @escaping @MainActor () -> Void = {}
+  ) throws -> (bus: OpaquePointer, place: String) {
+    portal.bind([Self.stop], answer)
+    XCTAssertTrue(portal.isBinding)
+    assertEventually(portal.connection != nil)
+    let bus = try XCTUnwrap(portal.connection).opaque
+    service.settle(with: bus)
+    let sender = String(cString: g_dbus_connection_get_unique_name(bus))
     return (bus, String(sender.dropFirst()).replacing(".", with: "_"))
   }
 
-  private func servePortal() throws -> BusService {
+  private func servePortal(errors: [String: String] = [:]) throws -> BusService {
     try serve(
       Portal.name,
-      answers: ["CreateSession": "(objectpath '/x',)", "BindShortcuts": "(objectpath '/x',)"])
+      answers: ["CreateSession": "(objectpath '/x',)", "BindShortcuts": "(objectpath '/x',)"],
+      errors: errors)
   }
 
   func testOnlyTheShortcutsInTheAnswerAreBound() async throws {
     let service = try servePortal()
-    let (bus, place) = try connect(to: service)
-    let portal = GlobalShortcutsPortal(bus)
+    let portal = GlobalShortcutsPortal(try connect())
     var number = 0
-    func respond(_ response: String) throws {
+    func respond(_ response: String, to place: String, on bus: OpaquePointer) throws {
       number += 1
-      service.settle(with: bus.opaque)
       try service.emit(
         "Response", response, path: "\(Portal.path)/request/\(place)/shortcuts\(number)",
         interface: "org.freedesktop.portal.Request")
-      service.settle(with: bus.opaque)
+      service.settle(with: bus)
     }
     for (response, bound) in [
       ("(uint32 0, {'shortcuts': <[('stop', {'trigger_description': <'F9'>})]>})", ["stop": "F9"]),
@@ -47,31 +57,52 @@ import XCTest
       ("(uint32 0, {'shortcuts': <['stop']>})", [:]), ("(0,)", [:]),
     ] as [(String, [String: String])] {
       var answers = 0
-      portal.bind([Self.stop]) { answers += 1 }
-      XCTAssertTrue(portal.isBinding)
-      try respond("(uint32 0, {'session_handle': <'/y'>})")
-      try respond(response)
+      let (bus, place) = try bind(portal, to: service) { answers += 1 }
+      try respond("(uint32 0, {'session_handle': <'/y'>})", to: place, on: bus)
+      try respond(response, to: place, on: bus)
       XCTAssertEqual(portal.bound, bound, response)
       XCTAssertEqual(answers, 1, response)
       XCTAssertFalse(portal.isBinding)
       portal.unbind()
       XCTAssertEqual(portal.bound, [:])
     }
-    portal.bind([Self.stop])
-    try respond("(uint32 2, @a{sv} {})")
+    let (bus, place) = try bind(portal, to: service)
+    try respond("(uint32 2, @a{sv} {})", to: place, on: bus)
     XCTAssertFalse(portal.isBinding)
     XCTAssertEqual(service.calls.filter { $0.method == "BindShortcuts" }.count, 7)
   }
 
+  func testTheApplicationIsRegisteredFirstWhateverTheAnswer() async throws {
+    for error in ["UnknownMethod", "UnknownInterface", "Failed"] {
+      let service = try servePortal(errors: ["Register": "org.freedesktop.DBus.Error.\(error)"])
+      let portal = GlobalShortcutsPortal(try connect(), applicationID: "org.example.App")
+      _ = try bind(portal, to: service)
+      XCTAssertTrue(portal.isBinding)
+      XCTAssertEqual(service.calls.map(\.method), ["Register", "CreateSession"])
+      XCTAssertEqual(service.calls.first?.arguments.first, "'org.example.App'")
+      portal.unbind()
+      leaveBus()
+    }
+  }
+
+  func testOnlyTheLastOfSeveralIsBound() async throws {
+    let service = try servePortal()
+    let portal = GlobalShortcutsPortal(try connect())
+    portal.bind([Self.stop])
+    portal.unbind()
+    XCTAssertFalse(portal.isBinding)
+    portal.bind([Self.stop])
+    _ = try bind(portal, to: service)
+    XCTAssertEqual(service.calls.map(\.method), ["CreateSession"])
+  }
+
   func testOnlyKeysOfItsOwnSessionAct() async throws {
     let service = try servePortal()
-    let (bus, place) = try connect(to: service)
-    let portal = GlobalShortcutsPortal(bus)
+    let portal = GlobalShortcutsPortal(try connect())
     var pressed: [String] = []
     portal.onActivate = { pressed.append("\($0) \($1 ?? "")") }
-    portal.bind([Self.stop])
+    let (bus, place) = try bind(portal, to: service)
     let session = "\(Portal.path)/session/\(place)/shortcuts1"
-    service.settle(with: bus.opaque)
     for arguments in [
       "(objectpath '\(session)', 'stop', uint64 1, @a{sv} {})",
       "(objectpath '\(session)', 'stop', uint64 2, {'activation_token': <'T'>})",
@@ -79,19 +110,15 @@ import XCTest
       "('stop', 1)",
     ] {
       try service.emit("Activated", arguments, path: Portal.path, interface: Self.interface)
-      service.settle(with: bus.opaque)
+      service.settle(with: bus)
     }
     XCTAssertEqual(pressed, ["stop ", "stop T"])
     portal.unbind()
-    try service.emit(
-      "Activated", "(objectpath '\(session)', 'stop', uint64 1, @a{sv} {})", path: Portal.path,
-      interface: Self.interface)
-    service.settle(with: bus.opaque)
-    XCTAssertEqual(pressed.count, 2)
+    XCTAssertNil(portal.connection)
   }
 
   func testWithoutAPortalOrABusNothingIsBound() async throws {
-    for bus in [nil, try connect().bus] {
+    for bus in [nil, try connect()] {
       let portal = GlobalShortcutsPortal(bus)
       var answers = 0
       portal.bind([Self.stop]) { answers += 1 }

@@ -1,7 +1,10 @@
 internal import CGLib
 
 /// A client of `org.freedesktop.portal.GlobalShortcuts`, whose keys work in every program. The
-/// desktop lets the person choose the keys, and remembers them.
+/// desktop lets the person choose the keys, and remembers them for the application's identifier.
+///
+/// It has a connection to the bus of its own, because an identifier must be registered before a
+/// connection calls any portal, and GTK calls one when it opens a Wayland display.
 @MainActor
 package final class GlobalShortcutsPortal {
   /// A shortcut for which keys can be chosen.
@@ -26,21 +29,28 @@ package final class GlobalShortcutsPortal {
     didSet { if bound != oldValue { onChange?() } }
   }
   /// Whether the portal, or the person, has yet to answer.
-  package var isBinding: Bool { request != nil }
+  package private(set) var isBinding = false
+  /// The connection of the session; nil if nothing is bound or being bound.
+  private(set) var connection: Bus?
 
   private static let interface = "org.freedesktop.portal.GlobalShortcuts"
 
   private let bus: Bus?
+  private let applicationID: String?
   /// Number of the last request.
   private var number = 0
+  /// Counts the calls of ``unbind()``.
+  private var ends = 0
   private var request: PortalRequest?
-  /// The path of the session; nil if nothing is bound or being bound.
+  /// The path of the session; nil without a portal, or if nothing is bound or being bound.
   private var session: String?
   private var subscriptions: [guint] = []
 
-  /// - Parameter bus: the session bus.
-  package init(_ bus: Bus?) {
-    self.bus = bus
+  /// - Parameters:
+  ///   - bus: the session bus.
+  ///   - applicationID: the name of the desktop file; nil in a sandbox, which the portal knows.
+  package init(_ bus: Bus?, applicationID: String? = nil) {
+    (self.bus, self.applicationID) = (bus, applicationID)
   }
 
   /// Calls `answer` with whether the desktop has the portal.
@@ -57,11 +67,31 @@ package final class GlobalShortcutsPortal {
   ///   the portal has failed.
   package func bind(_ shortcuts: [Shortcut], _ answer: @escaping @MainActor () -> Void = {}) {
     unbind()
-    guard let bus else { return answer() }
+    guard bus != nil else { return answer() }
+    isBinding = true
+    Bus.openSession { [weak self, ends] bus in
+      guard let self, self.ends == ends else {
+        bus?.close()
+        return
+      }
+      guard let bus else {
+        unbind()
+        return answer()
+      }
+      connection = bus
+      listen(on: bus, shortcuts)
+      createSession(on: bus, shortcuts, answer)
+    }
+  }
+
+  private func createSession(
+    on bus: Bus, _ shortcuts: [Shortcut], _ answer: @escaping @MainActor () -> Void = {}
+  ) {
+    isBinding = true
+    register(on: bus)
     let token = nextToken
     let session = PortalRequest.path("session", token, bus)
     self.session = session
-    listen(on: bus, shortcuts)
     request = PortalRequest(
       "CreateSession", of: Self.interface, on: bus, token: token,
       options: ["session_handle_token": token.variant]
@@ -71,6 +101,16 @@ package final class GlobalShortcutsPortal {
       unbind()
       answer()
     }
+  }
+
+  /// Tells the portal the application's identifier, which it would otherwise know only by the
+  /// systemd unit of the process. Older portals have no such method, so the answer is ignored.
+  private func register(on bus: Bus) {
+    guard let applicationID else { return }
+    bus.call(
+      "Register", of: "org.freedesktop.host.portal.Registry", at: Portal.path, in: Portal.name,
+      [applicationID.variant, Variant.dictionary([:])]
+    ) { _ in }
   }
 
   private func bind(
@@ -92,7 +132,7 @@ package final class GlobalShortcutsPortal {
     ) { [weak self] _, results in
       guard let self else { return }
       // The response is not judged: some desktops report a failure although they bind shortcuts.
-      request = nil
+      (request, isBinding) = (nil, false)
       let list = results.flatMap { g_variant_lookup_value($0, "shortcuts", nil) }
       if let list {
         bound = Self.keys(in: list)
@@ -103,16 +143,18 @@ package final class GlobalShortcutsPortal {
     }
   }
 
-  /// Ends the shortcuts.
+  /// Ends the shortcuts. The portal closes the session with its connection.
   package func unbind() {
-    if let session {
-      bus?.call(
-        "Close", of: "org.freedesktop.portal.Session", at: session, in: Portal.name, starts: false
-      ) { _ in }
-    }
-    (session, request, bound) = (nil, nil, [:])
-    for subscription in subscriptions { bus?.stopListening(subscription) }
+    ends += 1
+    for subscription in subscriptions { connection?.stopListening(subscription) }
     subscriptions = []
+    connection?.close()
+    connection = nil
+    endSession()
+  }
+
+  private func endSession() {
+    (session, request, isBinding, bound) = (nil, nil, false, [:])
   }
 
   private var nextToken: String {
@@ -137,9 +179,9 @@ package final class GlobalShortcutsPortal {
   /// still open.
   private func portalChanged(isGone: Bool, _ shortcuts: [Shortcut]) {
     if isGone {
-      (session, request, bound) = (nil, nil, [:])
-    } else if session == nil {
-      bind(shortcuts)
+      endSession()
+    } else if session == nil, let connection {
+      createSession(on: connection, shortcuts)
     }
   }
 

@@ -66,7 +66,9 @@ final class Composition {
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
       queue: disk)
     shortcuts = GlobalShortcuts(
-      GlobalShortcutsPortal(application.bus), preferences: preferences)
+      GlobalShortcutsPortal(
+        application.bus, applicationID: Sandbox.isInside ? nil : About.applicationID),
+      preferences: preferences)
     notifier = DesktopNotifier(
       application: application, server: notificationServer, preferences: preferences, alarm: alarm)
 

@@ -2,10 +2,12 @@
 
 The parameters are `notification` and `shortcuts`, the versions of these portals (0 for none),
 `failure`, an error with which each notification and request is answered, `response`, the code of
-the answers about shortcuts, and `bound`, the shortcuts that the person allows, with their keys.
+the answers about shortcuts, `bound`, the shortcuts that the person allows, with their keys, and
+`registers`: whether programs have to register before they call any portal.
 """
 
 import dbus
+import dbus.lowlevel
 from gi.repository import GLib
 
 BUS_NAME = "org.freedesktop.portal.Desktop"
@@ -13,7 +15,7 @@ MAIN_OBJ = "/org/freedesktop/portal/desktop"
 SYSTEM_BUS = False
 MAIN_IFACE = "org.freedesktop.portal.Notification"
 SHORTCUTS = "org.freedesktop.portal.GlobalShortcuts"
-APPLICATION = "io.github.simmer_timer.Simmer"
+REGISTRY = "org.freedesktop.host.portal.Registry"
 
 # The first version of the portal refuses other keys.
 FIRST_KEYS = {
@@ -22,6 +24,15 @@ FIRST_KEYS = {
 
 def load(mock, parameters):
   failure = parameters.get("failure")
+  first_calls = {}
+  """The first method of a portal that each connection has called."""
+
+  def note_caller(_, message):
+    if isinstance(message, dbus.lowlevel.MethodCallMessage) and (
+        "portal" in (message.get_interface() or "")):
+      mock.caller = message.get_sender()
+      first_calls.setdefault(mock.caller, message.get_member())
+    return dbus.lowlevel.HANDLER_RESULT_NOT_YET_HANDLED
 
   def refuse_if_failing():
     if failure:
@@ -34,8 +45,7 @@ def load(mock, parameters):
         "not valid key", name="org.freedesktop.portal.Error.InvalidArgument")
 
   def path(kind, token):
-    """The object of a request or a session of Simmer."""
-    mock.caller = dbus.SessionBus().get_name_owner(APPLICATION)
+    """The object of a request or a session of the caller."""
     return f"{MAIN_OBJ}/{kind}/{mock.caller[1:].replace('.', '_')}/{token}"
 
   def respond(options, response, results):
@@ -43,16 +53,20 @@ def load(mock, parameters):
     refuse_if_failing()
     request = path("request", options["handle_token"])
     results = dbus.Dictionary(results, signature="sv")
+    caller = mock.caller
 
     def answer():
       mock.EmitSignalDetailed(
         "org.freedesktop.portal.Request", "Response", "ua{sv}", [dbus.UInt32(response), results],
-        {"destination": mock.caller, "path": request})
+        {"destination": caller, "path": request})
 
     GLib.idle_add(answer)
     return dbus.ObjectPath(request)
 
   def create_session(_, options):
+    if parameters["registers"] and first_calls[mock.caller] != "Register":
+      raise dbus.exceptions.DBusException(
+        "An app id is required", name="org.freedesktop.portal.Error.NotAllowed")
     session = path("session", options["session_handle_token"])
     return respond(options, 0, {"session_handle": session})
 
@@ -63,6 +77,9 @@ def load(mock, parameters):
         "description": values["description"], "trigger_description": bound[name]}, signature="sv"))
       for name, values in shortcuts if name in bound], signature="(sa{sv})")})
 
+  mock.connection.add_message_filter(note_caller)
+  if parameters["registers"]:
+    mock.AddMethod(REGISTRY, "Register", "sa{sv}", "", "")
   if parameters["notification"]:
     mock.AddProperties(MAIN_IFACE, {"version": dbus.UInt32(parameters["notification"])})
     mock.AddMethod(MAIN_IFACE, "AddNotification", "sa{sv}", "", add_notification)

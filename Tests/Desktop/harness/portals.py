@@ -19,11 +19,12 @@ class Portal(Mock):
   """Portals that show nothing and record everything."""
 
   def __init__(
-    self, session, notification=0, shortcuts=0, failure="", response=0, bound=KEYS):
+    self, session, notification=0, shortcuts=0, failure="", response=0, bound=KEYS,
+    registers=False):
     """The parameters are those of the template."""
     parameters = {
       "notification": notification, "shortcuts": shortcuts, "failure": failure,
-      "response": response, "bound": bound}
+      "response": response, "bound": bound, "registers": registers}
     super().__init__(
       session, PORTAL, PORTAL_PATH, _SHORTCUTS, template=_TEMPLATE,
       parameters=json.dumps(parameters))
