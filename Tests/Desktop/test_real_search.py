@@ -1,36 +1,17 @@
 """Texts typed into the real GNOME Shell and KRunner, in long runs and where they are installed."""
 
-import os
 import shutil
 import time
 import unittest
 
 from harness.case import IS_SOAK
 from harness.commands import CommandsTest
-from harness.kept import Preferences
-from harness.mock import Logind
+from harness.gnome_shell import GnomeShell
 from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandKeyboard
 
 PAUSE = 2.0
 """Seconds after which a program shows what it has found."""
-
-
-class GnomeShell:
-  """GNOME Shell, which opens with the overview."""
-
-  def __init__(self, session):
-    Logind(session)
-    Preferences(session, "org.gnome.shell")["welcome-dialog-last-shown-version"] = "'99'"
-    shell = session.run(
-      ["gnome-shell", "--headless", "--wayland", "--no-x11", "--virtual-monitor", "1280x800"],
-      "mutter.log")
-    self.pid = shell.pid
-    session.env["WAYLAND_DISPLAY"] = "wayland-0"
-    socket = os.path.join(session.env["XDG_RUNTIME_DIR"], "wayland-0")
-    wait_until(lambda: os.path.exists(socket), "the Shell's display")
-    for name in "org.gnome.Shell", "org.gnome.Mutter.RemoteDesktop":
-      wait_until(lambda name=name: session.bus.is_owned(name), name)
 
 
 class RealSearchTest(CommandsTest):

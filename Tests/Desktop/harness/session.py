@@ -27,7 +27,8 @@ _FAULT = re.compile(
   r"|Fatal error|Assertion .*failed|Sanitizer")
 """A fault in a log."""
 _OTHERS = (
-  "bus", "dunst", "mutter", "openbox", "pipewire", "pulseaudio", "systemd", "weston", "xvfb")
+  "bus", "dunst", "mutter", "openbox", "pipewire", "portal", "pulseaudio", "systemd", "weston",
+  "xvfb")
 """The logs of programs other than Simmer, which have faults of their own."""
 
 
