@@ -1,7 +1,7 @@
 package import CGLib
 
-/// The program's connection to the session or system bus of D-Bus. GLib has one of each, shared by
-/// the whole process; an ``Application`` has the same one.
+/// A connection to the session or system bus of D-Bus. GLib has one to each, shared by the whole
+/// process, also by an ``Application``; ``openSession(_:)`` opens further ones.
 package final class Bus: Object {
   /// The bus's own name, which is also the name of its interface.
   package nonisolated static let name = "org.freedesktop.DBus"

@@ -16,8 +16,8 @@ final class Keyboard {
   private var pageBehindPopover: Selection.Page?
   /// The page behind a popover that has just closed.
   private var pageBefore: Selection.Page?
-  /// The time after a popover has closed. A person who presses Enter and Escape in it must not cancel
-  /// what is behind it.
+  /// The time after a popover has closed, in which Escape does nothing: a person who presses Enter
+  /// and Escape in a popover must not cancel what is behind it.
   private var closing = Grace()
 
   init(
@@ -85,8 +85,8 @@ final class Keyboard {
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
-  /// Begins to ignore Escape if a popover that had the focus has closed. Keys in a popover reach the
-  /// window only in older versions of GTK, so the one that closed it isn’t known.
+  /// Begins to ignore Escape if a popover that had the focus has closed. In newer versions of GTK,
+  /// keys in a popover don't reach the window, so the one that closed it isn't known.
   private func followFocus() {
     if main.window.hasFocusInPopover {
       pageBehindPopover = pageBehindPopover ?? page

@@ -1,7 +1,7 @@
 import GLibKit
 
-/// The settings that are exported, by their keys: the person's choices, not what belongs to a screen
-/// or was seen.
+/// The settings that are exported, by their keys: the person's choices, not what belongs to a
+/// screen or was seen.
 package struct ExportedSettings: Codable, Equatable, Sendable {
   /// The value of a setting.
   enum Value: Equatable, Sendable {

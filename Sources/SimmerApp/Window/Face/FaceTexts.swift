@@ -154,7 +154,7 @@ final class FaceTexts {
       && Double(startLabel.drawnWidth) + Self.aroundStart <= titleWidth
   }
 
-  /// Space beside the word that starts the timer, in pixels.
+  /// Space on both sides of the word that starts the timer, as in the style sheet, in pixels.
   private static let aroundStart = 18.0
 
   /// Diameter of the picture below which the end is written in short, in pixels.

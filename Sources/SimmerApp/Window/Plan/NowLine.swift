@@ -1,12 +1,12 @@
 import GtkKit
 
-/// The present moment as one line through all of a plan, above its bars. It leaves out the texts that
-/// it would cross.
+/// The present moment as one line through all of a plan, above its bars, with gaps at the texts
+/// that it would cross.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
 
-  /// Width of the line, and space on each side that is redrawn with it, in pixels.
+  /// Width of the line, and space on each side that is redrawn with it and has no text, in pixels.
   private static let (width, around) = (2.0, 2)
   private var drawnPlace = -1
 
