@@ -134,7 +134,7 @@ final class MainWindow {
     let takesFocus = !isBusy(in: scene)
     switch scene.content {
     case .setup(let ready):
-      faceView.offersStart = scene.controls.canStart && (scene.offered == nil || !isTiny)
+      faceView.offersStart = scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
       showSetup(ready: ready, scene.controls, at: now)
     case .planning: showPlanning(scene.controls)
     case .timer(let face):
@@ -176,7 +176,7 @@ final class MainWindow {
   }
 
   /// Whether the offer to undo would cover the word in the ring.
-  private var isTiny: Bool {
+  private var offerCoversStart: Bool {
     min(layout.widget.size.width, layout.widget.size.height) < 150
   }
 

@@ -54,9 +54,9 @@ package struct Room: Equatable {
   private static let short = (height: 380, width: 560)
   /// Minimum width of a window with a list at the side, and the width of that list, in pixels.
   private static let list = (leastWidth: 640, width: 264)
-  /// Width of the picker’s columns and height of its figures at the usual size of text, and space
+  /// Width of the picker’s columns and height of their figures at the usual size of text, and space
   /// beside the columns, in pixels.
-  private static let picker = (width: 276.0, height: 61.0, aside: 24.0)
+  private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
   /// Width and height of a page with text of the regular size, in pixels.
   private static let regularPage = 360.0
 
@@ -105,8 +105,8 @@ package struct Room: Equatable {
       : [PickerSize.full, .reduced].first {
         let scale = $0.part * textScale
         return scale > 1
-          && Double(page - notice - withPresets) >= Self.picker.height * (scale - 1)
-          && Double(across) >= Self.picker.width * scale + Self.picker.aside
+          && Double(page - notice - withPresets) >= Self.pickerFigures.height * (scale - 1)
+          && Double(across) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
       } ?? .least
     textSize =
       switch Double(min(across, page)) / (Self.regularPage * textScale) {
