@@ -25,7 +25,7 @@ final class DishRow {
   init(_ id: TimerID, menu: TimerContextMenu) {
     self.id = id
     name.ellipsize()
-    // No wider than its text, as the line for the present moment leaves it out.
+    // No wider than its text, because the line for the present moment has a gap there.
     name.align(horizontal: .start)
     name.expand(horizontal: true)
     detail.alignTextToEnd()
@@ -52,17 +52,17 @@ final class DishRow {
   /// - Parameter now: the present moment on the axis of the plan.
   /// - Returns: whether one of the ``texts`` gets another width.
   func show(_ dish: PlanFace.Dish, now: Double) -> Bool {
-    let old = (name: name.text, length: detail.text.count)
-    if name.text != dish.name {
+    let hasNewName = name.text != dish.name
+    if hasNewName {
       name.text = dish.name
       button.setAccessibleLabel(dish.name)
       more.setAccessibleLabel("\(tr("Menu")), \(dish.name)")
     }
+    let hasNewLength = detail.text.count != dish.detail.count
     if detail.text != dish.detail {
-      let isSameLength = detail.text.count == dish.detail.count
       detail.text = dish.detail
       spoken.text = dish.detail
-      if !isSameLength { fitDetail() }
+      if hasNewLength { fitDetail() }
     }
     for (style, isOn) in [
       ("waiting", dish.phase == .waiting), ("over", dish.phase.isOver),
@@ -71,7 +71,7 @@ final class DishRow {
       button.setStyle(style, isOn)
     }
     bar.show(dish, now: now)
-    return old != (dish.name, dish.detail.count)
+    return hasNewName || hasNewLength
   }
 
   /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's
