@@ -103,8 +103,9 @@ files:
 	install -D -m 644 -t $(SHARE)/simmer/help data/help/guide.md
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
-	for size in $(PICTURE_SIZES); do \
-	  install -D -m 644 -t $(SHARE)/icons/hicolor/$$size/actions $(BUILT)/icons/$$size/*; done
+	for folder in $(BUILT)/icons/*; do \
+	  [ ! -d $$folder ] || \
+	  install -D -m 644 -t $(SHARE)/icons/hicolor/$${folder##*/}/actions $$folder/*; done
 	install -D -m 644 -t $(SHARE)/glib-2.0/schemas data/$(ID).gschema.xml
 	mkdir -p $(SHARE)/applications $(SHARE)/dbus-1/services $(UNITS)
 	sed 's|^Exec=simmer|Exec=$(BINDIR)/simmer|' $(BUILT)/$(ID).desktop >$(SHARE)/applications/$(ID).desktop
