@@ -19,9 +19,10 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  /// Maximum time for reading one sound, in seconds. Finding one that can be played takes at most
-  /// 2.4 times as long.
+  /// Maximum time for reading one sound, in seconds.
   private let patience: Double
+  /// Maximum time for finding a sound that can be played, in seconds.
+  private var patienceInAll: Double { 2.4 * patience }
   private let read: @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
   /// The files that are being read, by path: one that hangs is read once.
   private let reading = Mutex<[String: Answer]>([:])
@@ -52,7 +53,7 @@ package final class SoundLoader: Sendable {
     _ sounds: [Sound], _ done: @escaping @Sendable (LoadedSound?, SoundProblem?) -> Void
   ) {
     DispatchQueue(label: "AlarmSound.load").async { [self] in
-      let end = DispatchTime.now() + 2.4 * patience
+      let end = DispatchTime.now() + patienceInAll
       var problem: SoundProblem?
       var rest = sounds[...]
       while let id = rest.first?.id {

@@ -254,9 +254,14 @@ import XCTest
         "“dinner at 8: fish 12m” can be the time of day 20:00 or the time of day 8:00. "
           + "Type “dinner 20:00: fish 12m” or “dinner 08:00: fish 12m”."
       ),
+      (
+        "bus 8",
+        "“bus 8” can be the time of day 20:00, the time of day 8:00 or 8 min. "
+          + "Type “bus at 20:00”, “bus at 08:00” or “bus in 8m”."
+      ),
     ] {
       XCTAssertThrowsError(try TypedInput(command: text, clock: evening)) { error in
-        XCTAssertEqual((error as? Command.Refusal)?.sentence, sentence, text)
+        XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
       }
     }
   }

@@ -70,7 +70,7 @@ extension PlanDraft {
   /// Applies the typed text for the moment at which all is ready.
   package mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
     if text.trimmed.isEmpty { return ready = .soonest }
-    let time = TypedTimer.moment(text, clock: clock, at: wallClock)
+    let time = TypedTimer.wallClock(text, clock: clock, at: wallClock)
     ready = time.map { .at($0) } ?? .mistyped(text.trimmed)
   }
 

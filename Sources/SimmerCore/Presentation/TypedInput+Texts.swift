@@ -29,6 +29,7 @@ extension TypedReadings {
       return tr("“%1$@” can be %2$@ or %3$@. Type “%4$@” or “%5$@”.").filled(
         text.excerpt, meanings[0], meanings[1], typed[0], typed[1])
     }
+    // A fourth one, such as the name in “bus 8”, would make the sentence too long.
     // Translators: as above, for a text with three meanings
     return tr("“%1$@” can be %2$@, %3$@ or %4$@. Type “%5$@”, “%6$@” or “%7$@”.").filled(
       text.excerpt, meanings[0], meanings[1], meanings[2], typed[0], typed[1], typed[2])

@@ -28,9 +28,9 @@ extension TypedTimer.Clock {
 }
 
 extension TypedTimer {
-  /// Returns the moment, as time since 1970, that a text such as `18:30` means at `wallClock`; nil
-  /// if it means none. Of several moments, the next one counts.
-  package static func moment(
+  /// Returns the time since 1970 that a text such as `18:30` means at `wallClock`; nil if it means
+  /// none. Of several times, the next one counts.
+  package static func wallClock(
     _ text: String, clock: Clock, at wallClock: Duration
   ) -> Duration? {
     let readings = try? TypedReadings("until " + text, words: .translated, clock: clock)

@@ -37,8 +37,6 @@ package struct Room: Equatable {
   /// text, three quarters of it, or the usual one. Each case is a style class of the picker.
   package enum PickerSize: String, CaseIterable {
     case full, reduced, least
-
-    fileprivate var part: Double { self == .full ? 1 : 0.75 }
   }
 
   /// Whether only the face fits, with the buttons in its corners.
@@ -102,12 +100,12 @@ package struct Room: Equatable {
     pickerSize =
       !isTight
       ? .full
-      : [PickerSize.full, .reduced].first {
+      : [(size: PickerSize.full, part: 1), (.reduced, 0.75)].first {
         let scale = $0.part * textScale
         return scale > 1
           && Double(page - notice - withPresets) >= Self.pickerFigures.height * (scale - 1)
           && Double(across) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
-      } ?? .least
+      }?.size ?? .least
     textSize =
       switch Double(min(across, page)) / (Self.regularPage * textScale) {
       case ..<1.5: .regular

@@ -153,7 +153,7 @@ final class PlanDetails {
     }
     let text = ready.text.trimmed
     let clock = preferences.clock(at: moment.wallClock)
-    guard let time = TypedTimer.moment(text, clock: clock, at: moment.wallClock) else {
+    guard let time = TypedTimer.wallClock(text, clock: clock, at: moment.wallClock) else {
       let sentence = tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
     }

@@ -173,6 +173,9 @@ final class SetupView {
     field.grabFocus()
   }
 
+  /// The clock when the text was last compared with its meaning, to the next minute.
+  private var readClock: TypedTimer.Clock?
+
   /// Reads the typed text.
   private func readField() {
     typed = entry(at: moment ?? .now)
@@ -223,8 +226,11 @@ final class SetupView {
   /// Shows the presets, and the interpretation of the typed text.
   func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
     self.moment = moment
-    // Another clock may change the meaning, and so may the time: `at 8` in the morning.
-    if entry(at: moment) != typed { readField() } else { updateDraft() }
+    // Another clock may change the meaning, and so may a new minute: `at 8` in the morning.
+    let minutes = (moment.wallClock.secondsRoundedUp + 59) / 60
+    let clock = preferences.clock(at: .seconds(60 * minutes))
+    if clock != readClock, entry(at: moment) != typed { readField() } else { updateDraft() }
+    readClock = clock
     showExample()
     let chosen = chosen
     limitSentence = engine.refusal(of: chosen.input ?? .start(chosen.preset))
