@@ -57,7 +57,7 @@ class PlanCommandsTest(CommandsTest):
     self.assertEqual(self.timers()[1]["ends_at"], potatoes["ends_at"])
     self.simmer("--add", "-1m", "dinner", status=1)
     self.simmer("--add", "1m", "fish")
-    self.assertEqual(self.timers()[1]["duration"], 720)
+    self.assertEqual(self.timers()[1]["duration"], 780)
 
   def test_dishes_are_ready_together(self):
     self.assertRegex(

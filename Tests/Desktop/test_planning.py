@@ -85,6 +85,7 @@ class PlanningTest(DesktopTest):
     # The preset starts the plan again.
     self.program.act("cancel", "all")
     self.wait_for_timers()
+    wait_until(lambda: not self.program.root.all(role=Role.TIMER), "the timer to fade out")
     self.program.tap("Bread · 1 hr 26 min")
     self.wait_for_timers("Bread")
 

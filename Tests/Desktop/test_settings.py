@@ -95,7 +95,7 @@ class SettingsTest(DesktopTest):
     wait_until(lambda: settings.is_active, "the settings to be active")
     self.program.turn_to("General")
     button = self.program.find(
-      "Keep the Computer Awake: Timers Up to 2 Hours", Role.TOGGLE_BUTTON)
+      "Keep the Computer Awake: Timers Up to 2 Hours", (Role.BUTTON, Role.TOGGLE_BUTTON))
 
     def reaches():
       if not button.has_focus:

@@ -20,8 +20,13 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private static let sizes = [(168, 168), (300, 400), (360, 560), (640, 480), (1000, 640)]
   private static let smallSizes = [(300, 400), (360, 560)]
 
+  private static let localeVariables = ["LANGUAGE", "LC_ALL", "LOCPATH"]
+  private let environment = ProcessInfo.processInfo.environment
+
   override func tearDown() async throws {
-    for name in ["LANGUAGE", "LC_ALL", "LOCPATH"] { unsetenv(name) }
+    for name in Self.localeVariables {
+      if let value = environment[name] { setenv(name, value, 1) } else { unsetenv(name) }
+    }
     setUpLocalization(domain: "simmer", localeDirectory: "/nonexistent")
     try await super.tearDown()
   }
