@@ -110,6 +110,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     let page = windowController.navigation.page
     for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
     XCTAssertEqual(windowController.navigation.page, page)
+    app.pass(.seconds(2))
     main.faceView.editName()
     XCTAssertTrue(try screen.press(.space))
     XCTAssertEqual(inputs, [.pause(first)])

@@ -150,6 +150,15 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
+  func testATextForWhichThereIsNoFieldStartsNothing() async throws {
+    openWindow(168, 168)
+    try screen.type("pasta 9m\n")
+    XCTAssertEqual(inputs, [])
+    app.pass(.seconds(2))
+    try screen.press(.space)
+    XCTAssertEqual(inputs, [.start(duration: .seconds(300))])
+  }
+
   func testCtrlRightBeginsTheNextStageButNotInAText() async throws {
     var bread = Assembly.bread
     bread[1].waits = true

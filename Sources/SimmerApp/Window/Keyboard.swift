@@ -82,6 +82,11 @@ final class Keyboard {
       // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }
     }
+    // The space and the Enter of a text for which there is no field must not act.
+    if page != .planning, !context.hasPicker, key.character?.isLetter == true {
+      navigation.awaitAnotherPress()
+      return true
+    }
     return KeyCommand.onPage(key, isRepeat: isRepeat, in: context).map(perform) ?? false
   }
 
