@@ -136,8 +136,7 @@ final class PlanPage {
   }
 
   private func showTexts(_ plan: PlanFace) {
-    let text = isCompact ? plan.ready.short : plan.ready.text
-    if ready.text != text { ready.text = text }
+    if ready.text != plan.ready.short { ready.text = plan.ready.short }
     showCaption(plan)
     button.setAccessibleDescription(caption.text + " " + plan.ready.text)
     left.text =
@@ -176,7 +175,7 @@ final class PlanPage {
   private func fitTexts() {
     let (width, height) = (Double(widget.size.width), Double(widget.size.height))
     guard width > 0, let plan else { return }
-    let (usual, letters) = (widget.fontSize, max(5, plan.ready.text.count))
+    let (usual, letters) = (widget.fontSize, max(5, plan.ready.short.count))
     let most = (width - 24) / (0.58 * Double(letters))
     ready.setFontSize(max(usual, min(most, height * (isCompact ? 0.3 : 0.155))))
     // In a pinned window they follow its size.
