@@ -130,12 +130,20 @@ package struct Draft {
     switch (input, start) {
     case (.timer(let timer), .start(let preset, _)):
       if case .duration(let duration) = timer.time { return duration.short + " · " + text }
-      // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
-      let time = tr("at %1$@ · in %2$@").filled(
-        timeOfDay(moment.wallClock + preset.duration), preset.duration.roundedToMinutes.short)
-      return [preset.name, time].joinedWithDots
+      return choice(preset.name, in: preset.duration, at: moment, timeOfDay)
+    case (.plan, .startPlan(let name, _, _, let dueAt?)):
+      return choice(name, in: dueAt - moment.wallClock, at: moment, timeOfDay)
     default: return text
     }
+  }
+
+  private func choice(
+    _ name: String, in duration: Duration, at moment: Moment, _ timeOfDay: (Duration) -> String
+  ) -> String {
+    // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
+    let time = tr("at %1$@ · in %2$@").filled(
+      timeOfDay(moment.wallClock + duration), duration.roundedToMinutes.short)
+    return [name, time].joinedWithDots
   }
 }
 

@@ -108,11 +108,12 @@ final class SetupView {
   private var room: Room?
 
   /// Shows the presets. On a low page the line about the typed text takes their place below the
-  /// picker, so that the picker stays where it is.
+  /// picker, so that the picker stays where it is. They give way to several meanings of the text.
   private func showPresets() {
     guard let room else { return }
     let isFree = typed == .empty && limitSentence == nil
-    presets.widget.isVisible = room.hasPresets && (!room.isLow || isFree || presets.isEditing)
+    let hasRoom = room.isLow ? isFree : draft.choices.isEmpty
+    presets.widget.isVisible = room.hasPresets && (hasRoom || presets.isEditing)
     note.widget.isVisible =
       !room.isLow || !presets.widget.isVisible || presets.problem != nil
   }
