@@ -65,8 +65,11 @@ final class TimerMenu {
     let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
     let isCrossed = isSilent || isUnheard
     // Words and a whole day's name would be too long.
-    let words = isShort ? (isCrossed ? nil : shortWords(face)) : face.shortEnd.map(face.saying)
-    let said = face.saysEnd ? words ?? time : time
+    let words =
+      isShort
+      ? (isCrossed ? nil : shortWords(face))
+      : face.shortEnd.map(face.saying).flatMap { fits($0, besideBell: isCrossed) ? $0 : nil }
+    let said = face.saysEnd ? words ?? (isShort ? time : face.shortEnd ?? time) : time
     // The sign alone fits into a small ring.
     let paused = isShort ? "" : tr("Paused")
     let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
@@ -92,6 +95,12 @@ final class TimerMenu {
     guard face.phase == .missed, face.endDay == nil else { return nil }
     let ago = !isTiny && fits(face.missedAgo) ? face.missedAgo : face.shortAgo
     return isShort ? ago : face.end.map { adding(face.missedAgo, to: $0, orElse: ago) }
+  }
+
+  /// Whether there is room for a text, which is unknown before the first allocation.
+  private func fits(_ text: String, besideBell: Bool) -> Bool {
+    let bell = besideBell ? 1.1 * letterSize + 6 : 0
+    return maximumWidth <= 0 || Double(end.drawnWidth(of: text)) + bell <= maximumWidth
   }
 
   /// Appends how long ago the end was, if there is room.
