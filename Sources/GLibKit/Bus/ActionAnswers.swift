@@ -86,9 +86,11 @@ private func filterActionAnswers(
     return message
   }
   guard answers.holds(message) else { return message }
+  let placeholder = placeholder(for: message)
   let held = HeldAnswer(bus: bus, message: message)
+  // The message may be released on the main thread at once.
   MainLoop.async { answers.whenDone { held.send() } }
-  return placeholder(for: message)
+  return placeholder
 }
 
 /// An answer that is held back. GLib's connections may be used from any thread.
