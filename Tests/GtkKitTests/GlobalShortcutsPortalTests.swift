@@ -72,6 +72,37 @@ import XCTest
     XCTAssertEqual(service.calls.filter { $0.method == "BindShortcuts" }.count, 7)
   }
 
+  func testAPortalThatEndsBeforeTheAnswerIsAskedAgain() async throws {
+    var service = try servePortal()
+    let portal = GlobalShortcutsPortal(try connect())
+    var answers = 0
+    let (bus, place) = try bind(portal, to: service) { answers += 1 }
+    func respond(_ response: String, to number: Int) throws {
+      try service.emit(
+        "Response", response, path: "\(Portal.path)/request/\(place)/shortcuts\(number)",
+        interface: "org.freedesktop.portal.Request")
+      service.settle(with: bus)
+    }
+    let keys = "(uint32 0, {'shortcuts': <[('stop', {'trigger_description': <'F9'>})]>})"
+    try respond("(uint32 0, {'session_handle': <'/y'>})", to: 1)
+    for (number, total) in [(3, 1), (5, 1)] {
+      leaveBus()
+      service = try servePortal()
+      // The program hears of the portal, and then calls it.
+      for _ in 1...2 { service.settle(with: bus) }
+      // The shortcuts that had been bound are bound again, without another answer.
+      XCTAssertEqual(portal.isBinding, answers == 0)
+      XCTAssertEqual(portal.bound, [:])
+      XCTAssertEqual(service.calls.map(\.method), ["CreateSession"])
+      try respond("(uint32 0, {'session_handle': <'/y'>})", to: number)
+      try respond(keys, to: number + 1)
+      XCTAssertEqual(portal.bound, ["stop": "F9"])
+      XCTAssertEqual(answers, total)
+      XCTAssertFalse(portal.isBinding)
+    }
+    portal.unbind()
+  }
+
   func testTheApplicationIsRegisteredFirstWhateverTheAnswer() async throws {
     for error in ["UnknownMethod", "UnknownInterface", "Failed"] {
       let service = try servePortal(errors: ["Register": "org.freedesktop.DBus.Error.\(error)"])

@@ -29,7 +29,7 @@ package final class GlobalShortcutsPortal {
     didSet { if bound != oldValue { onChange?() } }
   }
   /// Whether the portal, or the person, has yet to answer.
-  package private(set) var isBinding = false
+  package var isBinding: Bool { answer != nil }
   /// The connection of the session; nil if nothing is bound or being bound.
   private(set) var connection: Bus?
 
@@ -41,6 +41,8 @@ package final class GlobalShortcutsPortal {
   private var number = 0
   /// Counts the calls of ``unbind()``.
   private var ends = 0
+  /// Called with the result. It outlasts a portal that ends while its dialog is open.
+  private var answer: (@MainActor () -> Void)?
   private var request: PortalRequest?
   /// The path of the session; nil without a portal, or if nothing is bound or being bound.
   private var session: String?
@@ -68,26 +70,20 @@ package final class GlobalShortcutsPortal {
   package func bind(_ shortcuts: [Shortcut], _ answer: @escaping @MainActor () -> Void = {}) {
     unbind()
     guard bus != nil else { return answer() }
-    isBinding = true
+    self.answer = answer
     Bus.openSession { [weak self, ends] bus in
       guard let self, self.ends == ends else {
         bus?.close()
         return
       }
-      guard let bus else {
-        unbind()
-        return answer()
-      }
+      guard let bus else { return finish() }
       connection = bus
       listen(on: bus, shortcuts)
-      createSession(on: bus, shortcuts, answer)
+      createSession(on: bus, shortcuts)
     }
   }
 
-  private func createSession(
-    on bus: Bus, _ shortcuts: [Shortcut], _ answer: @escaping @MainActor () -> Void = {}
-  ) {
-    isBinding = true
+  private func createSession(on bus: Bus, _ shortcuts: [Shortcut]) {
     register(on: bus)
     let token = nextToken
     let session = PortalRequest.path("session", token, bus)
@@ -97,9 +93,7 @@ package final class GlobalShortcutsPortal {
       options: ["session_handle_token": token.variant]
     ) { [weak self] response, _ in
       guard let self else { return }
-      if response == 0 { return bind(shortcuts, in: session, on: bus, answer) }
-      unbind()
-      answer()
+      if response == 0 { bind(shortcuts, in: session, on: bus) } else { finish() }
     }
   }
 
@@ -113,10 +107,7 @@ package final class GlobalShortcutsPortal {
     ) { _ in }
   }
 
-  private func bind(
-    _ shortcuts: [Shortcut], in session: String, on bus: Bus,
-    _ answer: @escaping @MainActor () -> Void
-  ) {
+  private func bind(_ shortcuts: [Shortcut], in session: String, on bus: Bus) {
     let list = shortcuts.map { shortcut in
       let values = Variant.dictionary([
         "description": shortcut.description.variant, "preferred_trigger": shortcut.keys.variant,
@@ -132,15 +123,20 @@ package final class GlobalShortcutsPortal {
     ) { [weak self] _, results in
       guard let self else { return }
       // The response is not judged: some desktops report a failure although they bind shortcuts.
-      (request, isBinding) = (nil, false)
       let list = results.flatMap { g_variant_lookup_value($0, "shortcuts", nil) }
-      if let list {
-        bound = Self.keys(in: list)
-        g_variant_unref(list)
-      }
-      if bound.isEmpty { unbind() }
-      answer()
+      defer { if let list { g_variant_unref(list) } }
+      finish(with: list.map { Self.keys(in: $0) })
     }
+  }
+
+  /// Calls ``answer`` with the result.
+  /// - Parameter keys: the bound shortcuts; nil if no answer names them.
+  private func finish(with keys: [String: String]? = nil) {
+    let answer = answer
+    (self.answer, request) = (nil, nil)
+    if let keys { bound = keys }
+    if bound.isEmpty { unbind() }
+    answer?()
   }
 
   /// Ends the shortcuts. The portal closes the session with its connection.
@@ -149,12 +145,12 @@ package final class GlobalShortcutsPortal {
     for subscription in subscriptions { connection?.stopListening(subscription) }
     subscriptions = []
     connection?.close()
-    connection = nil
+    (connection, answer) = (nil, nil)
     endSession()
   }
 
   private func endSession() {
-    (session, request, isBinding, bound) = (nil, nil, false, [:])
+    (session, request, bound) = (nil, nil, [:])
   }
 
   private var nextToken: String {
@@ -175,8 +171,8 @@ package final class GlobalShortcutsPortal {
     subscriptions = [owner, activated, changed]
   }
 
-  /// A portal that is started again knows none of its sessions. A request that has started it is
-  /// still open.
+  /// A portal that is started again knows none of its sessions, and its dialog is gone. A request
+  /// that has started it is still open.
   private func portalChanged(isGone: Bool, _ shortcuts: [Shortcut]) {
     if isGone {
       endSession()
