@@ -53,6 +53,25 @@ class ActionsTest(CommandsTest):
     self.act("cancel", "'dinner'")
     wait_until(lambda: self.states() == {"bread": "running"}, "the dishes to be gone")
 
+  def test_standard_error_says_once_why_an_action_starts_nothing(self):
+    self.program.serve()
+    for action, text in (
+      ("start", "18h30"), ("start-hidden", "18h30"), ("start", "\x1b[2J 5x"), ("start", "soup"),
+      ("start-paused", "at 18:30"),
+    ):
+      self.program.act(action, text)
+    self.assertEqual(self.timers(), [])
+    lines = self.session.log("programs.log").splitlines()
+    self.assertEqual([line for line in lines if line.startswith("simmer: ")], [
+      "simmer: “18h30” can be 18 hr 30 min or the time of day 18:30. "
+      "Type “in 18h 30m” or “at 18:30”.",
+      "simmer: The text contains an invisible character. "
+      "Type only a time and a name, such as “9m pasta”.",
+      "simmer: “soup” isn’t a time. "
+      "Try “9m”, “1h 30m” or “until 18:30”, with or without a name.",
+      "simmer: What ends at a time of day can’t start paused. Type how long it takes instead.",
+    ])
+
   def test_malformed_actions_do_nothing(self):
     self.simmer("--hidden", "9m", "pasta")
     pid, before = self.program.pid, self.timers()[0]["ends_at"]

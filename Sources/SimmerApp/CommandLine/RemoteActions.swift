@@ -4,7 +4,8 @@ import TimerEngine
 import TimerGrammar
 
 /// The actions for other programs on the bus and for the buttons of notifications, the same as on
-/// the command line. They return nothing, so invalid calls are ignored.
+/// the command line. They return nothing: standard error says why nothing is started, and other
+/// invalid calls are ignored.
 @MainActor
 enum RemoteActions {
   /// Adds the actions.
@@ -64,18 +65,21 @@ enum RemoteActions {
       ("start", false, false), ("start-hidden", true, false), ("start-paused", false, true),
     ] {
       application.addAction(name) { (text: String) in
-        guard let service = service(),
-          let typed = try? TypedInput(
-            text, words: .translated,
-            clock: service.preferences.clock(at: Moment.now.wallClock))
-        else { return }
+        guard let service = service() else { return }
+        let now = Moment.now.wallClock
         do {
+          let typed = try TypedInput(command: text, clock: service.preferences.clock(at: now))
           _ = try service.start(typed, isHidden: isHidden, isPaused: isPaused)
+        } catch let refusal as Command.Refusal {
+          service.refuseStart(refusal.sentence)
+        } catch let refusal as StartRefusal {
+          let twelveHours = service.preferences.usesTwelveHours
+          service.refuseStart(
+            refusal.sentence(text) { DayTime($0, at: now, twelveHours: twelveHours).text })
         } catch let limit as TimerService.LimitReached {
-          service.refuseStart(limit)
+          service.refuseStart(limit.sentence)
         } catch {
-          // Actions have no answer over the bus.
-          return
+          service.refuseStart("\(error)")
         }
       }
     }
@@ -89,7 +93,7 @@ enum RemoteActions {
         do throws(TimerService.LimitReached) {
           _ = try service.start(.start(duration: .seconds(minutes * 60)))
         } catch {
-          service.refuseStart(error)
+          service.refuseStart(error.sentence)
         }
       }
     }

@@ -18,8 +18,8 @@ final class TimerService {
   private let keeper: StateKeeper
   private let windowController: WindowController
   let transfer: Transfer
-  /// The engine's revision at the last call of ``refuseStart(_:)``.
-  private var refusedRevision: Int?
+  /// The last call of ``refuseStart(_:)``, and the engine's revision at that time.
+  private var refusal: (sentence: String, revision: Int)?
 
   init(
     controller: TimerController, preferences: Preferences, alarm: Alarm, keeper: StateKeeper,
@@ -143,12 +143,13 @@ final class TimerService {
       controller.engine, at: controller.moment, twelveHours: preferences.usesTwelveHours)
   }
 
-  /// Prints to standard error, once until the timers change, that a timer requested over the bus
-  /// would be too many. Actions have no answer over the bus.
-  func refuseStart(_ limit: LimitReached) {
+  /// Prints to standard error why a start requested over the bus is refused, but not the same again
+  /// before the timers change. Actions have no answer over the bus.
+  func refuseStart(_ sentence: String) {
     let revision = controller.engine.revision
-    if refusedRevision != revision { complain(limit.sentence) }
-    refusedRevision = revision
+    if let refusal, refusal == (sentence, revision) { return }
+    refusal = (sentence, revision)
+    complain(sentence)
   }
 
   /// Applies a change to those of `timers` that it applies to.
