@@ -131,6 +131,21 @@ import XCTest
     XCTAssertEqual(gtk_editable_get_position(entry.opaque), 2)
   }
 
+  func testEntriesOfAColumnAreAsWideAsTheWidest() async throws {
+    func widths(_ texts: [String]) -> [Int32] {
+      let entries = texts.map { _ in Entry(placeholder: "Name", maximumLength: 40) }
+      for (entry, text) in zip(entries, texts) { entry.text = text }
+      Entry.fitWidths(of: entries, minimum: 3)
+      for entry in entries { XCTAssertEqual(gtk_editable_get_width_chars(entry.opaque), 3) }
+      return entries.map { gtk_editable_get_max_width_chars($0.opaque) }
+    }
+    XCTAssertEqual(widths([]), [])
+    let (empty, short, long) = (widths([""])[0], widths(["9m"])[0], widths(["1h 30m 15s"])[0])
+    XCTAssertEqual(short, empty, "the placeholder has room")
+    XCTAssertGreaterThan(long, short)
+    XCTAssertEqual(widths(["9m", "1h 30m 15s", ""]), [long, long, long])
+  }
+
   func testEntryReportsEnter() async throws {
     var calls = 0
     entry.onActivate { calls += 1 }

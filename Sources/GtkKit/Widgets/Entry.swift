@@ -90,8 +90,7 @@ package final class Entry: Widget {
 
   /// Sets the text shown while the entry is empty.
   package func setPlaceholder(_ text: String) {
-    let current = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) }
-    if current != text { gtk_entry_set_placeholder_text(cast(), text) }
+    if placeholder != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
 
   /// Sets the minimum and maximum width, in average characters.
@@ -100,13 +99,20 @@ package final class Entry: Widget {
     gtk_editable_set_max_width_chars(opaque, characters.upperBound)
   }
 
-  /// Sets the natural width to that of the placeholder or the widest of these texts.
+  private var placeholder: String {
+    gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) } ?? ""
+  }
+
+  /// Sets the natural width of entries with the same font to that of the widest text or placeholder
+  /// in one of them.
   /// - Parameter minimum: number of average characters that always have room.
-  package func fitWidth(to texts: [String], minimum: Int32) {
-    let placeholder = gtk_entry_get_placeholder_text(cast()).map { String(cString: $0) } ?? ""
-    let widest = (texts + [placeholder]).map { width(of: $0) }.max() ?? 0
+  package static func fitWidths(of entries: [Entry], minimum: Int32) {
+    guard let first = entries.first else { return }
+    // Measuring is slow, so no text is measured twice.
+    let texts = Set(entries.flatMap { [$0.text, $0.placeholder] })
+    let widest = texts.map { first.width(of: $0) }.max() ?? 0
     // GTK takes the width in characters, and a character as wide as an average letter or digit.
-    let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+    let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(first.widget), nil, nil)
     defer { pango_font_metrics_unref(metrics) }
     let character =
       max(
@@ -114,7 +120,7 @@ package final class Entry: Widget {
         pango_font_metrics_get_approximate_digit_width(metrics)) / PANGO_SCALE
     // One more for the caret.
     let count = Int32(widest) / max(1, character) + 1
-    setWidth(characters: minimum...max(minimum, count))
+    for entry in entries { entry.setWidth(characters: minimum...max(minimum, count)) }
   }
 
   /// Sets the font size in pixels, in place of that of the style sheet.

@@ -176,13 +176,9 @@ final class PlanRow {
     duration.setAccessibleDescription(problem ?? "")
   }
 
-  /// The text in the field of the duration.
-  var durationText: String { duration.text }
-
-  /// Gives the duration the width of the longest of these texts, of which a few characters always
-  /// have room.
-  func fitDuration(to texts: [String]) {
-    duration.fitWidth(to: texts, minimum: 5)
+  /// Gives all durations the width of the longest, with room for at least a few characters.
+  static func fitDurations(of rows: [PlanRow]) {
+    Entry.fitWidths(of: rows.map(\.duration), minimum: 5)
   }
 
   /// Number of characters of the time of day.

@@ -87,8 +87,7 @@ final class PlanRowList {
   /// Aligns the durations in a column, and the times of day in another one. That is there from the
   /// beginning, so that rows don't move under the pointer when the first time is known.
   func fit() {
-    let durations = rows.map(\.durationText)
-    for row in rows { row.fitDuration(to: durations) }
+    PlanRow.fitDurations(of: rows)
     let isShown = !isTight && (!isNarrow || draft.order == .together)
     let length = rows.map(\.beginningLength).max() ?? 0
     for row in rows {
