@@ -36,6 +36,55 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(line.parts(to: 100), [10..<100])
   }
 
+  func testTheLineForThePresentMomentHasGapsAtTheNamesAndTimesOfThePlan() async throws {
+    for look in [DesktopLook.light, .rightToLeft] {
+      try look.begin()
+      openWindow(360, 560)
+      app.startPlan(["Potatoes": 1500, "Fish": 720, "Sauce for the fish": 480, "Peas": 300])
+      ui.settle()
+      let line = main.planPage.list.line
+      XCTAssertEqual(try gaps(in: line, at: 0, look).count, 3, "all but the first name")
+      for step in 0...100 { _ = try gaps(in: line, at: Double(step) / 100, look) }
+      XCTAssertEqual(try gaps(in: line, at: 0.15, look).count, 1, "the long name")
+
+      ui.settle()
+      var drawings = 0
+      let texts = line.texts
+      line.texts = {
+        drawings += 1
+        return texts()
+      }
+      ui.settle()
+      XCTAssertEqual(drawings, 0)
+      app.send(.edit(try dish("Fish"), Preset(name: "Fish with lemon", duration: .seconds(720))))
+      ui.settle()
+      XCTAssertGreaterThan(drawings, 0, "drawn again beside a longer name")
+      XCTAssertEqual(try gaps(in: line, at: 0.15, look).count, 2)
+    }
+  }
+
+  /// Returns the gaps in the line at a moment, after comparing them with the places of the texts on
+  /// the screen.
+  private func gaps(
+    in line: NowLine, at moment: Double, _ look: DesktopLook
+  ) throws -> [Range<Int>] {
+    line.now = moment
+    let list = main.planPage.list.widget
+    let origin = try XCTUnwrap(list.place(of: line.widget))
+    let part = try XCTUnwrap(line.widget.drawnPart?())
+    let left = origin.x + part.x
+    let texts = try list.shownWidgets
+      .filter { $0.hasStyle("name") || $0.hasStyle("detail") }
+      .map { try XCTUnwrap(list.place(of: $0)) }
+    let crossed = texts.filter { $0.x < left + part.width && left <= $0.x + $0.width }
+      .map { $0.y - origin.y..<$0.y - origin.y + $0.height }
+    let parts = line.parts(to: line.widget.size.height)
+    let gaps = zip(parts, parts.dropFirst()).map { $0.upperBound..<$1.lowerBound }
+    // The line begins below the first texts.
+    XCTAssertEqual(gaps, crossed.filter { $0.lowerBound > line.top }, "\(look) \(moment)")
+    return gaps
+  }
+
   func testItsButtonsActOnTheWholePlan() async throws {
     openWindow(480, 560)
     let plan = app.startDinner()

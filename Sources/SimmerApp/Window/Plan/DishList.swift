@@ -15,7 +15,7 @@ final class DishList {
 
   private let menu: TimerContextMenu
   private let rows = Box(.vertical)
-  private let line: NowLine
+  let line: NowLine
   private var shown: [DishRow] = []
   private var fontSize: Double?
 

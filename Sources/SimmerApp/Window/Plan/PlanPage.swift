@@ -37,7 +37,7 @@ final class PlanPage {
   /// The field that gets the focus in the popover.
   private var field = PlanField.ready
   private let left = Inscription(styles: ["left"])
-  private let list: DishList
+  let list: DishList
   private let next = Label(styles: ["next"])
   /// Reports changes of the size.
   private let ground = DrawingArea()
