@@ -25,8 +25,10 @@ final class TimerMenu {
     makeDetails = {
       TimerDetails(preferences: preferences, alarm: alarm)
     }
-    button = MenuButton(
-      child: Box(.horizontal, spacing: 6, [bell, end]), label: tr("Edit Timer"))
+    let content = Box(.horizontal, spacing: 6, [bell, end])
+    // Newer versions of GTK would leave the rest of the button's minimum width at its end.
+    content.align(horizontal: .center)
+    button = MenuButton(child: content, label: tr("Edit Timer"))
     button.setStyle("edit")
     button.align(horizontal: .center)
     widget = button
