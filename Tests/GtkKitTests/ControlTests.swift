@@ -169,6 +169,7 @@ import XCTest
     XCTAssertTrue(dropDown.grabFocus())
     XCTAssertTrue(gtk_window_get_focus(window.cast()) == button.widget)
     XCTAssertTrue(dropDown.isLabelled)
-    XCTAssertTrue(button.isLabelled)
+    // Newer versions of GTK give the button the name of the list.
+    XCTAssertEqual(button.isLabelled, gtk_get_minor_version() < 10)
   }
 }
