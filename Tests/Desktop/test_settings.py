@@ -74,8 +74,11 @@ class SettingsTest(DesktopTest):
   def test_the_wheel_scrolls_the_page_and_changes_the_volume_only_with_the_focus(self):
     self.program.open_settings()
     slider = self.program.find("Volume", Role.SLIDER)
+    page = slider.inside_of(Role.SCROLL_PANE)
     # The page is higher than this. The focus scrolls to the slider, and moves on.
-    self.screen.window("Settings", self.program.pid).resource.configure(height=400)
+    window = self.screen.window("Settings", self.program.pid)
+    window.resource.configure(height=400)
+    wait_until(lambda: window.place[3] == 400 and page.extents[3] < 400, "the page to be lower")
     self.screen.press("alt+v", "Tab")
     wait_until(lambda: self.program.switch("Fade In").has_focus, "the keyboard to move on")
     place = self.program.middle(slider)

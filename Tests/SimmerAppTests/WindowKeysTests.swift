@@ -154,9 +154,6 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     openWindow(168, 168)
     try screen.type("pasta 9m\n")
     XCTAssertEqual(inputs, [])
-    app.pass(.seconds(2))
-    try screen.press(.space)
-    XCTAssertEqual(inputs, [.start(duration: .seconds(300))])
   }
 
   func testCtrlRightBeginsTheNextStageButNotInAText() async throws {
