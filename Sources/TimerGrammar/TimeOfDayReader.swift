@@ -14,27 +14,11 @@ struct TimeOfDayReader {
   /// The end of the tokens read so far.
   private(set) var end: Int
 
-  /// The hour, minute and second; those not given are missing.
-  private var parts: [Int64] = []
-  /// The shift in minutes from the words before the hour.
-  private var shift: Billionths?
-  /// The shift in minutes from the words behind the hour. A positive one alone is no sign of a time
-  /// of day: `2 and a half hours`, `une heure et demie`.
-  private var laterShift: Billionths?
-  private var halfDay: HalfDay?
-  /// Whether the half of the day is before the hour, which may then be 0 instead of 12.
-  private var beginsWithHalf = false
-  private var day: Int?
-  private var weekday: Int?
+  /// What was read so far.
+  private var found = TimeOfDayParts()
   private var hasUntil = false
   /// Whether something behind the hour marks a time of day.
   private var isMarked = false
-  /// Whether the hour is `noon` or `midnight`.
-  private var isNamed = false
-  /// Whether the hour is written as one of 24.
-  private var isOfTwentyFour = false
-  /// Whether the hour is in words, which name the twelve hours on the face of a clock.
-  private var isSpelled = false
   private var isBroken = false
 
   init(grammar: Grammar, start: Int) {
@@ -46,7 +30,8 @@ struct TimeOfDayReader {
   /// Whether something before the hour, or a negative shift behind it, marks a time of day.
   /// `cinq heures moins dix` can be nothing else.
   private var isAnnounced: Bool {
-    hasUntil || day != nil || weekday != nil || shift != nil || laterShift ?? 0 < 0
+    hasUntil || found.day != nil || found.weekday != nil || found.shift != nil
+      || found.laterShift ?? 0 < 0
   }
 
   /// - Parameter behindUntil: whether to read as if `until` preceded.
@@ -70,36 +55,8 @@ struct TimeOfDayReader {
     let unit = grammar.unit(at: end)
     let isWhole = grammar.mayEnd(before: end) && unit == nil
     if let unit { end = unit.end }
-    guard !isBroken, isWhole, let time else { return .broken }
+    guard !isBroken, isWhole, let time = found.time(on: grammar.clock) else { return .broken }
     return .time(time)
-  }
-
-  /// The time that was read, if there is one.
-  private var time: TypedTimer.TimeOfDay? {
-    guard var hour = parts.first else { return nil }
-    if let halfDay {
-      let counted = hour == 0 && beginsWithHalf ? 12 : hour
-      guard !isNamed, let inHalf = halfDay.hour(counted) else { return nil }
-      hour = inHalf
-    }
-    // The midnight of another day may be its first or its last moment.
-    if isNamed, hour == 24, let day, day > 0 { return nil }
-    if shift != nil, parts.count > 1 || laterShift != nil { return nil }
-    let isOnFace =
-      grammar.clock.hasTwelveHours || isSpelled || shift != nil || laterShift != nil
-    let hasNoHalf = halfDay == nil && !isNamed && !isOfTwentyFour && 1...12 ~= hour
-    let isInEitherHalf = isOnFace && hasNoHalf
-    // `7:30` is a notation of 24 hours.
-    let isUnclear = hasNoHalf && !isOnFace && parts.count == 1 && weekday == nil
-    let hours = isUnclear ? grammar.clock.meanings(of: hour, day: day) : [hour]
-    // `tonight at 2` is tomorrow.
-    let isNight = halfDay == .night && hour < 6
-    var time = TypedTimer.TimeOfDay(
-      [hours.first ?? hour] + parts.dropFirst(), isInEitherHalf: isInEitherHalf,
-      day: isNight ? nil : day, shiftedBy: shift ?? laterShift ?? 0)
-    time?.weekday = weekday
-    if hours.count > 1 { time?.typedHour = Int(hour) }
-    return time
   }
 
   // MARK: - Before the hour
@@ -114,10 +71,10 @@ struct TimeOfDayReader {
 
   /// Reads `today`, also with a half of the day: `tomorrow evening`.
   private mutating func readDay() -> Bool {
-    guard day == nil, let match = words.calendar.match(tokens, at: end) else { return false }
-    day = Int(match.meaning / 1_000_000_000)
+    guard found.day == nil, let match = words.calendar.match(tokens, at: end) else { return false }
+    found.day = Int(match.meaning / 1_000_000_000)
     if let half = words.halfDays.match(tokens, at: end), half.end == match.end {
-      halfDay = half.meaning
+      found.halfDay = half.meaning
     }
     end = match.end
     return true
@@ -125,32 +82,33 @@ struct TimeOfDayReader {
 
   /// Reads `Monday`, also after `on`.
   private mutating func readWeekday() -> Bool {
-    guard day == nil, weekday == nil else { return false }
+    guard found.day == nil, found.weekday == nil else { return false }
     let start = words.match(.on, tokens, at: end) ?? end
     guard let match = words.weekdays.match(tokens, at: start) else { return false }
-    (weekday, end) = (Int(match.meaning / 1_000_000_000), match.end)
+    (found.weekday, end) = (Int(match.meaning / 1_000_000_000), match.end)
     return true
   }
 
   /// Reads `tonight` and `in the morning` before `at`.
   private mutating func readHalfBeforeUntil() {
     // Portuguese `café da manhã` is breakfast.
-    guard halfDay == nil, let half = words.halfDays.match(tokens, at: end), half.end > end,
+    guard found.halfDay == nil, let half = words.halfDays.match(tokens, at: end), half.end > end,
       grammar.senses[end].contains(.half), half.end > end + 1 || tokens[end].key.count > 1,
       let until = grammar.until(at: half.end)
     else { return }
-    (halfDay, hasUntil, end) = (half.meaning, true, until)
+    (found.halfDay, hasUntil, end) = (half.meaning, true, until)
   }
 
   /// Reads `下午` or `akşam` before an hour.
   private mutating func readHalfBeforeHour() {
-    guard halfDay == nil, end < tokens.count, let half = words.halfDays.match(tokens, at: end),
+    guard found.halfDay == nil, end < tokens.count,
+      let half = words.halfDays.match(tokens, at: end),
       half.end > end
     else { return }
     if tokens[end].key.first?.isUnspaced == true {
       guard grammar.figures(at: half.end) != nil || words.amounts.match(tokens, at: half.end) != nil
       else { return }
-      (isMarked, beginsWithHalf) = (true, true)
+      (isMarked, found.beginsWithHalf) = (true, true)
     } else {
       // Words behind the hour may be a name.
       let name = words.hourNames.match(tokens, at: half.end)
@@ -160,7 +118,7 @@ struct TimeOfDayReader {
       else { return }
       hasUntil = true
     }
-    (halfDay, end) = (half.meaning, half.end)
+    (found.halfDay, end) = (half.meaning, half.end)
   }
 
   /// Whether no word is here, or one of a time of day.
@@ -175,11 +133,11 @@ struct TimeOfDayReader {
     if let phrase = words.shifts.match(tokens, at: end),
       phrase.end >= words.hourNames.match(tokens, at: end)?.end ?? 0
     {
-      shift = (shift ?? 0) + phrase.meaning
+      found.shift = (found.shift ?? 0) + phrase.meaning
       end = phrase.end
       return true
     }
-    guard shift == nil else { return false }
+    guard found.shift == nil else { return false }
     if let start = words.match(.left, tokens, at: end) { return readLeft(from: start) }
     guard let number = grammar.number(at: end) else { return false }
     let unit = grammar.unit(after: number)
@@ -205,7 +163,7 @@ struct TimeOfDayReader {
     {
       isBroken = true
     }
-    shift = minutes * (relation.meaning < 0 ? -1 : 1)
+    found.shift = minutes * (relation.meaning < 0 ? -1 : 1)
     end = next
     return true
   }
@@ -215,7 +173,7 @@ struct TimeOfDayReader {
     guard let left = grammar.minutes(at: start),
       words.hourNames.match(tokens, at: left.end) != nil
     else { return false }
-    (shift, end) = (-left.minutes, left.end)
+    (found.shift, end) = (-left.minutes, left.end)
     return true
   }
 
@@ -235,11 +193,11 @@ struct TimeOfDayReader {
     if let hour = words.hours.match(tokens, at: end), grammar.mayEnd(before: hour.end),
       isAnnounced || words.match(.behindMoment, tokens, at: hour.end) != nil
     {
-      (parts, isNamed, end) = ([hour.meaning], true, hour.end)
+      (found.numbers, found.isNamed, end) = ([hour.meaning], true, hour.end)
       return true
     }
     if let next = words.match(.atOne, tokens, at: end) {
-      (parts, hasUntil, isSpelled, end) = ([1], true, true, next)
+      (found.numbers, hasUntil, found.isSpelled, end) = ([1], true, true, next)
       return true
     }
     guard let figures = grammar.figures(at: end) else { return readSpelledHour() }
@@ -249,8 +207,8 @@ struct TimeOfDayReader {
       figures.marks == ["."] && grammar.isMark(".", at: end + 1) && tokens[end + 1].isGlued
       && figures.parts[1].value <= 12
     if end > start, grammar.isCount(at: end, behind: grammar.senses[end - 1]) { return false }
-    parts = isDate ? [] : figures.timeOfDay ?? []
-    isOfTwentyFour = figures.hasLeadingZero
+    found.numbers = isDate ? [] : figures.timeOfDay ?? []
+    found.isOfTwentyFour = figures.hasLeadingZero
     end += 1
     return true
   }
@@ -258,7 +216,7 @@ struct TimeOfDayReader {
   private mutating func readSpelledHour() -> Bool {
     if let read = readHourName() { return read }
     guard let number = words.amounts.match(tokens, at: end) else {
-      if hasUntil, day != nil { isBroken = true }
+      if hasUntil, found.day != nil { isBroken = true }
       return false
     }
     let isOne = number.meaning == 1_000_000_000
@@ -280,8 +238,8 @@ struct TimeOfDayReader {
     }
     guard isAnnounced || isMarked else { return false }
     let isWhole = number.meaning.isMultiple(of: 1_000_000_000)
-    (parts, end) = (isWhole ? [number.meaning / 1_000_000_000] : [], number.end)
-    isSpelled = true
+    (found.numbers, end) = (isWhole ? [number.meaning / 1_000_000_000] : [], number.end)
+    found.isSpelled = true
     return true
   }
 
@@ -294,14 +252,14 @@ struct TimeOfDayReader {
     if fraction > 0 {
       // `půl druhé hodiny` is a duration.
       guard grammar.unit(at: name.end) == nil else { return false }
-      shift = (shift ?? 0) + fraction * 60
+      found.shift = (found.shift ?? 0) + fraction * 60
     }
     let isMarked =
       words.match(.oClock, tokens, at: name.end) != nil || halfDay(at: name.end) != nil
       || words.match(.behindMoment, tokens, at: name.end) != nil
       || grammar.passed(at: name.end) != nil
     guard isAnnounced || isMarked else { return nil }
-    (parts, end, isSpelled) = ([hour], name.end, true)
+    (found.numbers, end, found.isSpelled) = ([hour], name.end, true)
     return true
   }
 
@@ -309,27 +267,27 @@ struct TimeOfDayReader {
 
   /// Reads the minutes of `18 h 30`, `18 h 30 min`, `six thirty` and `6 30 pm`; `and a half`.
   private mutating func readMinutes() {
-    guard parts.count == 1 || parts.count == 2 else { return readOClock() }
+    guard found.numbers.count == 1 || found.numbers.count == 2 else { return readOClock() }
     let hadOClock = end
     readOClock()
     let hasOClock = end > hadOClock
-    guard parts.count == 1, !isNamed || !hasOClock else { return }
+    guard found.numbers.count == 1, !found.isNamed || !hasOClock else { return }
     if let shift = words.laterShifts.match(tokens, at: end) {
       // Turkish `buçukta` is `at half past`.
       isMarked = isMarked || words.match(.behindMoment, tokens, at: end) == shift.end
-      (laterShift, end) = (shift.meaning, shift.end)
+      (found.laterShift, end) = (shift.meaning, shift.end)
       return
     }
     if let passed = grammar.passed(at: end) {
-      (laterShift, isMarked, end) = (passed.minutes, true, passed.end)
+      (found.laterShift, isMarked, end) = (passed.minutes, true, passed.end)
       return
     }
-    guard !isNamed else { return }
+    guard !found.isNamed else { return }
     if let zero = grammar.minutesBehindZero(at: end) {
       return add(minutes: zero.minutes, end: zero.end)
     }
     if let pair = grammar.figures(at: end)?.pair {
-      let isEnd = (hasUntil || day != nil) && !grammar.isWord(at: end + 1)
+      let isEnd = (hasUntil || found.day != nil) && !grammar.isWord(at: end + 1)
       if hasOClock || isEnd || halfDay(at: end + 1) != nil {
         add(minutes: pair, end: end + 1)
       } else {
@@ -364,7 +322,7 @@ struct TimeOfDayReader {
   }
 
   private mutating func add(minutes: Int64, end: Int) {
-    parts.append(minutes)
+    found.numbers.append(minutes)
     self.end = end
     guard let unit = words.units.match(tokens, at: end), unit.meaning == .minutes else { return }
     self.end = unit.end
@@ -377,31 +335,34 @@ struct TimeOfDayReader {
       return true
     }
     let comma = grammar.isMark(",", at: end) ? 1 : 0
-    if day == nil, words.calendar.match(tokens, at: end + comma) != nil {
-      let (half, hour) = (halfDay, end)
+    if found.day == nil, words.calendar.match(tokens, at: end + comma) != nil {
+      let (half, hour) = (found.halfDay, end)
       end += comma
       _ = readDay()
       // `2 h tomorrow` may be two hours.
       let isHours =
-        !hasUntil && shift == nil && !isMarked && half == halfDay && hour > start + 1
+        !hasUntil && found.shift == nil && !isMarked && half == found.halfDay && hour > start + 1
         && grammar.figures(at: hour - 1) == nil
-      if isHours || half != nil && halfDay != half { isBroken = true }
+      if isHours || half != nil && found.halfDay != half { isBroken = true }
       isMarked = true
       return true
     }
-    if parts.count > 0, hasUntil || isMarked || parts.count > 1, readWeekday() {
+    if found.numbers.count > 0, hasUntil || isMarked || found.numbers.count > 1, readWeekday() {
       isMarked = true
       return true
     }
-    if halfDay == nil, let match = halfDay(at: end) {
-      (halfDay, isMarked, end) = (match.meaning, true, match.end)
+    if found.halfDay == nil, let match = halfDay(at: end) {
+      (found.halfDay, isMarked, end) = (match.meaning, true, match.end)
       return true
     }
-    if !isNamed, halfDay == nil, let hour = words.hours.match(tokens, at: end) {
-      let isSame = parts.first == 12 || parts.first.map { $0 % 24 } == hour.meaning % 24
-      let isMoved = shift != nil || laterShift != nil
-      if !isSame || parts.dropFirst().contains(where: { $0 > 0 }) || isMoved { isBroken = true }
-      (parts, isNamed, isMarked, end) = ([hour.meaning], true, true, hour.end)
+    if !found.isNamed, found.halfDay == nil, let hour = words.hours.match(tokens, at: end) {
+      let isSame =
+        found.numbers.first == 12 || found.numbers.first.map { $0 % 24 } == hour.meaning % 24
+      let isMoved = found.shift != nil || found.laterShift != nil
+      if !isSame || found.numbers.dropFirst().contains(where: { $0 > 0 }) || isMoved {
+        isBroken = true
+      }
+      (found.numbers, found.isNamed, isMarked, end) = ([hour.meaning], true, true, hour.end)
       return true
     }
     return false
