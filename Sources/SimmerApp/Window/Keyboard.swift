@@ -78,7 +78,7 @@ final class Keyboard {
     if let command { return perform(command) }
     if context.isTyping, !context.isInField { return false }
     if page == .setup, context.hasPicker {
-      if main.setup.handleKey(key, isRepeat: isRepeat) { return true }
+      if SetupKeys(view: main.setup).handle(key, isRepeat: isRepeat) { return true }
       // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }
     }

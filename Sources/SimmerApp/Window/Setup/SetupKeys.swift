@@ -1,0 +1,72 @@
+import GtkKit
+
+/// The keys of the setup page, before the focused widget gets them. All text typed on the page goes
+/// into the field, except figures that the picker takes.
+@MainActor
+struct SetupKeys {
+  let view: SetupView
+
+  private var picker: TimePicker { view.picker }
+
+  /// Handles a key.
+  /// - Returns: whether the key was handled.
+  func handle(_ key: Key, isRepeat: Bool) -> Bool {
+    if view.field.hasFocusWithin { return handleInField(key, isRepeat: isRepeat) }
+    if picker.widget.hasFocusWithin {
+      switch picker.handleKey(key) {
+      case .handled: return true
+      case .text(let text):
+        view.type(view.field.text.isEmpty ? text : " " + text)
+        return true
+      case .ignored: break
+      }
+    }
+    switch key {
+    case .escape:
+      giveUp(isRepeat: isRepeat)
+    case .space, .enter, .keypadEnter:
+      // Other widgets handle these keys themselves.
+      guard picker.widget.hasFocusWithin else { return false }
+      if !isRepeat { view.onAct?(.startDraft(.whole)) }
+    case .enter.controlled, .keypadEnter.controlled:
+      guard picker.widget.hasFocusWithin else { return false }
+      if !isRepeat { view.onAct?(.startDraft(.whole, isPaused: true)) }
+    default:
+      guard let character = key.character, character != " " else { return false }
+      view.type(String(character))
+    }
+    return true
+  }
+
+  private func handleInField(_ key: Key, isRepeat: Bool) -> Bool {
+    let isEmpty = view.field.text.isEmpty
+    switch key {
+    case .escape:
+      giveUp(isRepeat: isRepeat)
+    case .space where isEmpty:
+      if !isRepeat { view.onAct?(.startDraft(.whole)) }
+    case .enter, .keypadEnter:
+      if !isRepeat { view.confirm() }
+    case .enter.controlled, .keypadEnter.controlled:
+      if !isRepeat { view.confirm(isPaused: true) }
+    default:
+      guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
+      picker.step(.minutes, by: steps)
+    }
+    return true
+  }
+
+  /// Reverts the typed figures or clears the field; otherwise ends editing or leaves the page.
+  private func giveUp(isRepeat: Bool) {
+    if picker.isTyping {
+      picker.revert()
+    } else if !view.field.text.isEmpty {
+      if view.readings.focused != nil { view.field.grabFocus() }
+      view.field.text = ""
+    } else if view.presets.isEditing {
+      view.endEditing()
+    } else if !isRepeat {
+      view.onAct?(.leaveSetup)
+    }
+  }
+}
