@@ -206,7 +206,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     openWindow(168, 168) { $0.preferences.alarmSound = whistle }
     let mark = main.layout.parts.mark
     XCTAssertTrue(mark.isMapped)
-    XCTAssertFalse(main.cornerMenu.isMapped)
+    XCTAssertFalse(main.corners.menu.isMapped)
     XCTAssertTrue(mark.tooltip?.contains("“whistle.oga” isn’t used") == true)
     (mark as? MenuButton)?.open()
     ui.settle()
@@ -215,7 +215,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Dismiss")
     ui.settle()
     XCTAssertFalse(mark.isMapped)
-    XCTAssertTrue(main.cornerMenu.isMapped)
+    XCTAssertTrue(main.corners.menu.isMapped)
   }
 
   func testTheOfferToUndoHasNoTextInASmallWindow() async throws {

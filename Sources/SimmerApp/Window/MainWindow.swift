@@ -23,8 +23,7 @@ final class MainWindow {
   private(set) lazy var ringing = makeRingingList()
   private(set) lazy var planPage = makePlanPage()
   private(set) lazy var planEditor = makePlanEditor()
-  /// The button beside Start that opens the page on which a plan is made.
-  let newPlanButton = MainWindow.makeNewPlanButton()
+  let newPlanButton = Button.newPlan()
   let timerMenu = TimerContextMenu()
   let strip: TimerStrip
   let controls: Controls
@@ -37,14 +36,7 @@ final class MainWindow {
   }
   let stack: Stack
   let layout: WindowLayout
-  /// The menu of a window without a title bar.
-  let cornerMenu: MenuButton
-  /// The pin button of a window without a title bar; in a pinned window it is a cross that unpins
-  /// the window.
-  let cornerPin: Box
-  let cornerPinButton = Pin.makeButton()
-  /// The way out of full screen for the pointer.
-  let leaveFullScreen = Button(icon: "window-restore-symbolic", label: tr("Leave Full Screen"))
+  let corners = CornerButtons(menu: MainWindow.menu)
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
   /// The scene that is shown; nil before the first one.
@@ -57,11 +49,6 @@ final class MainWindow {
     window = ApplicationWindow(application: application)
     pin = Pin(window, preferences: preferences)
     header = Header(menu: Self.menu)
-    cornerMenu = MenuButton(
-      icon: "open-menu-symbolic", label: tr("Main Menu"), menu: Self.menu)
-    cornerPinButton.expand(horizontal: true)
-    leaveFullScreen.isVisible = false
-    cornerPin = Box(.horizontal, [leaveFullScreen, cornerPinButton])
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))
@@ -72,7 +59,7 @@ final class MainWindow {
       WindowLayout.Parts(
         header: header.widget, notice: Box(.vertical, [alarmBar.widget, noticeBar.widget]),
         pages: stack, strip: strip, offer: undo.widget, controls: controls.widget,
-        menu: cornerMenu, pin: cornerPin, mark: noticeBar.mark.widget),
+        menu: corners.menu, pin: corners.pin, mark: noticeBar.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()
@@ -94,7 +81,6 @@ final class MainWindow {
     window.setStyle("simmer")
     window.defaultSize = size
     window.setChild(layout.widget)
-    for corner in [cornerMenu, cornerPin] { corner.setStyle("corner") }
     fitRoom()
   }
 
@@ -282,9 +268,7 @@ final class MainWindow {
   func followPin() {
     guard layout.isPinned != pin.isPinned else { return }
     layout.isPinned = pin.isPinned
-    cornerPinButton.setIcon(
-      pin.isPinned ? "view-restore-symbolic" : "simmer-pin-symbolic",
-      tooltip: pin.isPinned ? tr("Unpin") : tr("Pin"))
+    corners.show(isPinned: pin.isPinned)
   }
 
   /// Fits the title to the title bar. The page of a timer shows the name unless the title bar shows
@@ -349,9 +333,9 @@ final class MainWindow {
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen
-      leaveFullScreen.isVisible = window.isFullScreen
+      corners.show(isFullScreen: window.isFullScreen)
     }
-    leaveFullScreen.onClick { [weak self] in self?.window.isFullScreen = false }
+    corners.onLeaveFullScreen = { [weak self] in self?.window.isFullScreen = false }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.onAct?(.change)
@@ -400,16 +384,5 @@ final class MainWindow {
     editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     stack.append(editor.widget, title: nil)
     return editor
-  }
-
-  private static func makeNewPlanButton() -> Button {
-    let icon = Image(icon: "simmer-plan-symbolic")
-    let text = Label(tr("New Plan"), styles: ["sound-name"])
-    text.wrap(breaksWords: true)
-    text.preferOneLine()
-    text.centerText()
-    let button = Button(child: Box(.vertical, spacing: 3, [icon, text]), styles: ["make-plan"])
-    button.setAccessibleLabel(text.text)
-    return button
   }
 }
