@@ -6,7 +6,7 @@ from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.file_drag import FileDrag
 from harness.mock import FileChooserPortal
-from harness.waiting import becomes, wait_until
+from harness.waiting import wait_until
 
 
 class OwnSoundsCase(DesktopTest):
@@ -39,16 +39,7 @@ class OwnSoundsTest(OwnSoundsCase):
     self.program.press("Add Sound…")
     chooser = self.screen.window("(?!Settings$|.*Simmer$).+")
     wait_until(lambda: chooser.is_active, "the file chooser to be active")
-    # A slash opens its field for a path.
-    self.screen.press("slash")
-    self.program.find(chooser.title).find(role=Role.TEXT).text = path
-
-    def is_accepted():
-      # GTK 4.18 doesn't accept the path before it has listed the folder.
-      self.screen.press("Return")
-      return becomes(lambda: not chooser.is_open, 2)
-
-    wait_until(is_accepted, "the path to be accepted")
+    self.program.choose_file(chooser, path)
     self.wait_for_choice("own/warble")
     os.unlink(path)
     self.assert_rings(recording, f"{self.own_sounds}/warble.oga")

@@ -178,6 +178,19 @@ class OnScreen:
     wait_until(lambda: window.is_active, "the settings to have the keyboard")
     return self.settings
 
+  def choose_file(self, chooser, path):
+    """Enters a path in a file chooser, and accepts it."""
+    # A slash opens a field for it, into which GTK would complete what is typed.
+    self.session.screen.press("slash")
+    self.find(chooser.title).find(role=Role.TEXT).text = path
+
+    def is_accepted():
+      # GTK 4.18 doesn't accept the path before it has listed the folder.
+      self.session.screen.press("Return")
+      return becomes(lambda: not chooser.is_open, 2)
+
+    wait_until(is_accepted, "the path to be accepted")
+
   def dialog(self, name):
     """Waits until a window is open whose name is, or begins with, this one, and returns it."""
     return wait_until(
