@@ -52,8 +52,8 @@ extension Engine {
     return undone.timers.compactMap { bringBack($0, of: undone, at: now) }
   }
 
-  /// Restores a plan as it was. If something was changed since, a plan that is left keeps its state,
-  /// except for a name, or a moment that was moved.
+  /// Restores a plan as it was. If something was changed since, a plan that is left keeps its
+  /// state, except for a name, or a moment that was moved.
   private mutating func bringBack(_ plan: Plan, of undone: Undoable) {
     var restored = plan
     if let current = plansByID[plan.id], !undone.isLatest {

@@ -49,8 +49,8 @@ extension TypedWords {
     .clockHours: "hodin|hodiny|hodina|hodinu|hod|h",
     .dates: """
     pondělí|úterý|středa|středu|čtvrtek|pátek|sobota|sobotu|neděle|neděli|víkend|ledna|února\
-    |března|dubna|května|června|července|srpna|září|října|listopadu|prosince|úterka|středy|čtvrtka|pátku|soboty\
-    |noc|od|mezi
+    |března|dubna|května|června|července|srpna|září|října|listopadu|prosince|úterka|středy\
+    |čtvrtka|pátku|soboty|noc|od|mezi
     """,
     .others: "měsíc|měsíce|měsíců|rok|roky|let|mínus|minus|méně|před|plus|tisíc",
     .on: "v|ve|s|se|tento|tuto|toto|příští|minulý|minulou",

@@ -21,8 +21,8 @@ extension TypedWords {
     .in: "za|w ciągu|po upływie",
     .until: "aż do|do godziny|do godz",
     .at: """
-    o|do|o godzinie|o godz|godzina|godz|w|we|około|koło|ok|około godziny|koło godziny|ok godz|równo o\
-    |dokładnie o|na godzinę|na godz
+    o|do|o godzinie|o godz|godzina|godz|w|we|około|koło|ok|około godziny|koło godziny|ok godz\
+    |równo o|dokładnie o|na godzinę|na godz
     """,
     .past: "wpół do=-30|w pół do=-30|pół do=-30|kwadrans po=15",
     .relations: "po=1|przed=-1",
@@ -93,8 +93,8 @@ extension TypedWords {
     |randka|telefon|zadzwoń|zadzwonić|odebrać|wyjść|wstać
     """,
     .ovens: """
-    piekarnik|piekarnik na|rozgrzej|rozgrzej do|rozgrzej piekarnik do|rozgrzać do|nagrzej|nagrzej do\
-    |nagrzać do|piecz|piec|pieczenie|upiec
+    piekarnik|piekarnik na|rozgrzej|rozgrzej do|rozgrzej piekarnik do|rozgrzać do|nagrzej\
+    |nagrzej do|nagrzać do|piecz|piec|pieczenie|upiec
     """,
     .numbered: """
     odcinek|rozdział|strona|strony|dzień|pokój|stolik|linia|autobus|peron|tor|sala|poziom|część\

@@ -62,7 +62,7 @@ class CommandLineTest(CommandsTest):
 
   def test_an_hour_that_may_be_in_the_evening_is_asked_about(self):
     # It is between six and seven in the evening there.
-    zone = f"XXX{datetime.datetime.now(datetime.timezone.utc).hour - 18:+d}"
+    zone = f"KITCHEN{datetime.datetime.now(datetime.timezone.utc).hour - 18:+d}"
     meanings = self.simmer("--dry-run", "roast at 8", env={"TZ": zone}).splitlines()
     self.assertEqual(
       [meaning.split("  ")[0] for meaning in meanings], ["roast at 20:00", "roast at 08:00"])

@@ -49,7 +49,8 @@ class EndlessTest(CommandsTest):
     self.screen.press("Escape")
     wait_until(lambda: not self.state_file.timers, "it to be stopped")
     stopped = clock.now()
-    self.assertTrue(recording.is_silent(stopped + 2, stopped + ROUND + 1), "there is one more round")
+    self.assertTrue(
+      recording.is_silent(stopped + 2, stopped + ROUND + 1), "there is one more round")
     # It is among those to repeat.
     self.program.wait_for_keys()
     self.screen.press("ctrl+r")

@@ -58,7 +58,8 @@ class PanelTest(CommandsTest):
     self.simmer("--hidden", "9m", "tea")
     properties = self.wait_for_item(panel)
     self.assertEqual(properties["Id"], ID)
-    self.assertEqual((properties["Category"], properties["Status"]), ("ApplicationStatus", "Active"))
+    self.assertEqual(
+      (properties["Category"], properties["Status"]), ("ApplicationStatus", "Active"))
     self.assertEqual((properties["Title"], properties["XAyatanaLabel"]), ("9 min · tea", "9 min"))
     self.assertRegex(" | ".join(properties["ToolTip"][2:]), r"\A9 min · tea \| ends \d\d:\d\d\Z")
     self.assertEqual([len(signal()) for signal in signals.values()], [0] * 5)

@@ -51,7 +51,8 @@ class PlanCommandsTest(CommandsTest):
       instant(late["starts_at"]) - instant(fish["starts_at"]), datetime.timedelta(minutes=30))
     self.assertEqual(late["plan"]["ready_at"], late["ends_at"])
     self.program.kill()
-    self.assertEqual([timer["ends_at"] for timer in self.timers()], [early["ends_at"], late["ends_at"]])
+    self.assertEqual(
+      [timer["ends_at"] for timer in self.timers()], [early["ends_at"], late["ends_at"]])
     # It moves back no farther than the potatoes allow, and then not at all.
     self.assertRegex(self.simmer("--add", "-2h", "dinner"), r"\AReady at \d\d:\d\d\n\Z")
     self.assertEqual(self.timers()[1]["ends_at"], potatoes["ends_at"])

@@ -40,7 +40,8 @@ class PlanTest(DesktopTest):
     # The potatoes run; the other dishes wait.
     self.program.kill()
     self.program.serve()
-    cues += [self.wait_for_sound(recording, ready - DINNER[dish], load) for dish in ("Fish", "Peas")]
+    cues += [
+      self.wait_for_sound(recording, ready - DINNER[dish], load) for dish in ("Fish", "Peas")]
     alarm = self.wait_for_sound(recording, ready, load)
     # Only now, because the comparison takes processor time.
     for cue in cues:

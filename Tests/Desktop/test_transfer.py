@@ -7,7 +7,7 @@ import shutil
 
 from harness.accessible import Role
 from harness.commands import CommandsTest
-from harness.waiting import becomes, wait_until
+from harness.waiting import wait_until
 
 
 class TransferTest(CommandsTest):
@@ -105,7 +105,8 @@ class TransferTest(CommandsTest):
     pid = self.program.pid
     folder = self.session.path("hostile")
     os.mkdir(folder)
-    huge, pipe, link, text = (os.path.join(folder, name) for name in ("huge", "pipe", "link", "text"))
+    names = ("huge", "pipe", "link", "text")
+    huge, pipe, link, text = (os.path.join(folder, name) for name in names)
     with open(huge, "w") as file:
       file.truncate(10 << 30)
     os.mkfifo(pipe)
@@ -158,16 +159,7 @@ class TransferTest(CommandsTest):
         chooser = self.screen.window(kind)
         wait_until(lambda: chooser.is_active, "the file chooser to be active")
         if path:
-          # A slash opens a field for the path, into which GTK would complete what is typed.
-          self.screen.press("slash")
-          self.program.find(chooser.title).find(role=Role.TEXT).text = path
-
-          def is_accepted():
-            # GTK 4.18 doesn't accept the path before it has listed the folder.
-            self.screen.press("Return")
-            return becomes(lambda: not chooser.is_open, 2)
-
-          wait_until(is_accepted, "the path to be accepted")
+          self.program.choose_file(chooser, path)
         else:
           self.screen.press("Escape")
         chooser.wait_for_close()

@@ -180,8 +180,8 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
       dialog.alarmPage.add([song])
       assertEventually(
         screen.texts.contains(
-          "“song.m4a” wasn’t added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 "
-            + "and AIFF."))
+          "“song.m4a” wasn’t added. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, "
+            + "MP3 and AIFF."))
       XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
       try act(dialog, screen)
       screen.assertShows(part: "wasn’t added", false)

@@ -29,8 +29,8 @@ import XCTest
     // A sound that is only previewed is not the alarm.
     XCTAssertEqual(
       whistle.sentence(for: .notAudio, isChosen: false, replacement: nil),
-      "“whistle” can’t be heard. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 and "
-        + "AIFF.")
+      "“whistle” can’t be heard. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, MP3 "
+        + "and AIFF.")
   }
 
   func testWithoutASoundServerTheSentenceSaysWhatToDo() async {

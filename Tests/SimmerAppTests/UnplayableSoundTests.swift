@@ -124,7 +124,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     assertEventually(self.app.catalogue.personal.map(\.name) == ["bell", "unused", "whistle"])
     XCTAssertEqual(
       app.alarm.sentence,
-      "“song.oga” can’t be used anymore. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, Opus, "
-        + "MP3 and AIFF. The default sound rings instead.")
+      "“song.oga” can’t be used anymore. Simmer can’t read it. It takes WAV, FLAC, Ogg Vorbis, "
+        + "Opus, MP3 and AIFF. The default sound rings instead.")
   }
 }

@@ -152,7 +152,8 @@ extension StageTransitionTests {
     Row(
       .edit(id, Preset(name: "rolls", stages: [Stage(duration: .seconds(5))], rounds: 9)),
       (.first, .edited), (.middle, .edited), (.paused, .edited), (.rings, .edited),
-      (.missed, .edited), (.last, .edited), (.over, .edited), (.waiting, .edited), (.held, .edited)),
+      (.missed, .edited), (.last, .edited), (.over, .edited), (.waiting, .edited),
+      (.held, .edited)),
     Row(.undo), Row(.tick), Row(.setWallClock(.seconds(1_000_000))), Row(.together([])),
     Row(.startPlan([])), Row(.startPlan([bread], readyAt: Scenario.epoch)),
     Row(.pausePlan(PlanID(rawValue: 2))), Row(.cancelPlan(PlanID(rawValue: 2))),

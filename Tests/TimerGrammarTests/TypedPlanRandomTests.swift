@@ -136,8 +136,8 @@ private struct PlanProof {
     }
   }
 
-  /// Whether the range contains figures that are neither rounds nor a time of day, nor within a word
-  /// of the plan’s name.
+  /// Whether the range contains figures that are neither rounds nor a time of day, nor within a
+  /// word of the plan’s name.
   private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
     guard !plan.hasMoment else { return false }
     let figures = range.compactMap { position -> Billionths? in

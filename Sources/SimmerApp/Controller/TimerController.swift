@@ -9,7 +9,8 @@ final class TimerController {
   /// The length of the last timer that was started with one; nil if there was none.
   private(set) var lastDuration: Duration?
   weak var view: (any TimerView)?
-  /// Displays outside the window. Each is rendered with the view, so that their wake-ups are joined.
+  /// Displays outside the window. Each is rendered with the view, so that their wake-ups are
+  /// joined.
   var displays: [any TimerDisplay] = []
   /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?

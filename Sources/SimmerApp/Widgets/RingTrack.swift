@@ -27,8 +27,8 @@ struct RingTrack {
     color = ground.mixed(with: text, isHighContrast ? 0.2 : 0.14)
   }
 
-  /// Returns the shade of a ring's color for its edge. Its contrast is a little over 3 to 1, because
-  /// a thin line is drawn paler.
+  /// Returns the shade of a ring's color for its edge. Its contrast is a little over 3 to 1,
+  /// because a thin line is drawn paler.
   func edge(_ color: Color) -> Color { color.standingOut(from: self.color, by: 3.4) }
 
   /// Returns the color within the edge.

@@ -58,8 +58,8 @@ package struct Face: Equatable {
   package private(set) var fraction: Double
   /// The time left, not rounded.
   package private(set) var remaining: Duration
-  /// Nearness of the end, 0 ... 1, in ``nearnessSteps`` steps. It rises during the last tenth of the
-  /// total or the last minute, if that is shorter, and stays 1 while the timer rings.
+  /// Nearness of the end, 0 ... 1, in ``nearnessSteps`` steps. It rises during the last tenth of
+  /// the total or the last minute, if that is shorter, and stays 1 while the timer rings.
   package private(set) var nearness: Double
 
   private let format: TimeFormat

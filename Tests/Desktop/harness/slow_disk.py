@@ -15,7 +15,8 @@ class SlowDisk:
     library = session.path("slow_disk.so")
     compiler = shutil.which("cc") or "clang"
     subprocess.run(
-      [compiler, "-shared", "-fPIC", "-Wall", "-Werror", "-o", library, _SOURCE, "-ldl"], check=True)
+      [compiler, "-shared", "-fPIC", "-Wall", "-Werror", "-o", library, _SOURCE, "-ldl"],
+      check=True)
     self.env = {"LD_PRELOAD": library, "SLOW_FOLDER": folder}
     """Variables for the environment of the program."""
 

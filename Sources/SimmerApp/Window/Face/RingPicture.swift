@@ -2,7 +2,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The picture of a timer as a ring. Near the end its line thickens; that of a missed timer is thin.
+/// The picture of a timer as a ring. Near the end its line thickens; that of a missed timer is
+/// thin.
 @MainActor
 final class RingPicture: FacePicture {
   let ring = Ring()

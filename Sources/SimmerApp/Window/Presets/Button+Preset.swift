@@ -5,7 +5,8 @@ import TimerEngine
 extension Button {
   /// Creates a button that starts a preset. With little space the name is truncated, the length
   /// or time of day is not.
-  /// - Parameter isRow: whether it is one of several below each other, which begin at the same place.
+  /// - Parameter isRow: whether it is one of several below each other, which begin at the same
+  ///   place.
   convenience init(
     _ preset: Preset, twelveHours: Bool, styles: [String], isRow: Bool = false
   ) {

@@ -6,8 +6,8 @@ import TimerEngine
 /// The cards of all timers and plans: in a row at the bottom or, in a wide window, as a list at the
 /// side. A press shows one large. Dragging moves a card, and so do Alt and the arrow keys.
 ///
-/// With many timers, only the cards in view are created. They all have one length then, as in a row,
-/// so that the place of each is known without the others.
+/// With many timers, only the cards in view are created. They all have one length then, as in a
+/// row, so that the place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget
