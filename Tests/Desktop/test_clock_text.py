@@ -36,8 +36,6 @@ class ClockTextTest(DesktopTest):
   def test_the_clock_of_the_desktop_applies_unless_the_setting_differs(self):
     twelve, twenty_four = r"\d?\d:\d\d\W?[AP]M", r"\d\d:\d\d"
     portal = AppearancePortal(self.session, clock="12h")
-    # This portal has only the Settings interface.
-    self.preferences["keep-awake"] = "'never'"
     # With hours, the time left has three parts, so it isn't taken for a time of day.
     self.preferences["always-show-hours"] = "true"
     self.program.start("45m")

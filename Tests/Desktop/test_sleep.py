@@ -9,6 +9,7 @@ from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.mock import Logind, SessionManager
 from harness.notifications import NotificationServer, finished
+from harness.program import ID
 from harness.usage import Load
 from harness.waiting import wait_until
 
@@ -92,3 +93,26 @@ class KeepAwakeTest(DesktopTest):
     for option, wanted in ("--pause", False), ("--resume", True):
       self.program.run(option, "Dinner")
       wait_until(lambda: bool(manager.inhibitors) == wanted, f"{wanted} after {option}")
+
+  def test_a_session_manager_that_never_answers_delays_nothing(self):
+    manager, recording = SessionManager(self.session), self.record()
+    self.program.start("3h", "Bread")
+    manager.freeze()
+    load, started = Load(self.session), clock.now()
+    self.program.start("2s", "Egg")
+    self.assertEqual(self.program.run("--list")[0], 0)
+    self.judge("from the deadline to the alarm", recording.wait_for_sound(started) - started - 2,
+               2, load)
+    self.program.run("--stop", "all")
+    manager.thaw()
+    wait_until(lambda: manager.has_been_asked, "the late request")
+    wait_until(lambda: not manager.inhibitors, "the late inhibitor to be returned")
+
+  def test_without_a_desktop_logind_keeps_it_awake(self):
+    logind = Logind(self.session)
+    self.program.start("5m", "Pasta")
+    what, who, reason, mode, *_ = wait_until(lambda: logind.inhibitors, "an inhibitor")[0]
+    self.assertEqual((what, who, mode), ("idle", ID, "block"))
+    self.assertIn("Pasta", reason)
+    self.program.run("--cancel", "all")
+    wait_until(lambda: not logind.inhibitors, "the computer to be let sleep")

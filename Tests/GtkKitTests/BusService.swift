@@ -54,6 +54,7 @@ final class BusService: @unchecked Sendable {
   private let connection: OpaquePointer
   private var filter: guint = 0
   private let lock = NSLock()
+  private let freezing = NSLock()
   private var received: [Call] = []
 
   init(_ name: String, answers: [String: String]?, errors: [String: String]) throws {
@@ -91,6 +92,13 @@ final class BusService: @unchecked Sendable {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
+  /// Runs `body`, and answers the calls that come meanwhile only after it.
+  @MainActor func whileFrozen(_ body: () -> Void) {
+    freezing.lock()
+    body()
+    freezing.unlock()
+  }
+
   /// Waits until all messages between it and the other end of `client`, a connection of this
   /// process, have arrived.
   @MainActor func settle(with client: OpaquePointer?) {
@@ -115,6 +123,7 @@ final class BusService: @unchecked Sendable {
     let arguments = texts(of: g_dbus_message_get_body(message))
     defer { lock.withLock { received.append(Call(method: method, arguments: arguments)) } }
     guard let answers else { return }
+    freezing.withLock {}
     let reply: OpaquePointer?
     if let answer = answers[method] {
       reply = g_dbus_message_new_method_reply(message)

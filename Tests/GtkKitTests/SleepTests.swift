@@ -6,80 +6,143 @@ import XCTest
 @testable import GLibKit
 @testable import GtkKit
 
-@MainActor final class KeepAwakeTests: BusTestCase, @unchecked Sendable {
+@MainActor final class InhibitorTests: BusTestCase, @unchecked Sendable {
+  private static let manager = "org.gnome.SessionManager"
+  private static let reason = "A timer is running"
+
   private func makeManager(answering cookie: Int = 7) throws -> BusService {
-    try serve(
-      "org.gnome.SessionManager", answers: ["Inhibit": "(uint32 \(cookie),)", "Uninhibit": "()"])
+    try serve(Self.manager, answers: ["Inhibit": "(uint32 \(cookie),)", "Uninhibit": "()"])
+  }
+
+  private func makeInhibitor(
+    _ kind: Inhibitor.Kind = .sleep, inSandbox: Bool = false, patience: Duration = .seconds(60)
+  ) throws -> Inhibitor {
+    Inhibitor(
+      try XCTUnwrap(Bus.session()), kind, applicationID: testID, inSandbox: inSandbox,
+      patience: patience)
+  }
+
+  private func wait(
+    for state: Inhibitor.State, of inhibitor: Inhibitor, line: UInt = #line
+  ) {
+    assertEventually(inhibitor.state == state, line: line)
   }
 
   private func assertCalls(
-    _ expected: [BusService.Call], answering cookie: Int = 7, line: UInt = #line,
-    _ body: @escaping @MainActor (Application) -> Void
+    of service: BusService, _ expected: [BusService.Call], line: UInt = #line
   ) throws {
-    let manager = try makeManager(answering: cookie)
-    runApplication { application in
-      body(application)
-      manager.settle(with: g_application_get_dbus_connection(application.cast()))
-    }
-    // Other programs register with the manager.
-    let calls = manager.calls.filter { ["Inhibit", "Uninhibit"].contains($0.method) }
-    XCTAssertEqual(calls, expected, line: line)
+    service.settle(with: try XCTUnwrap(Bus.session()).opaque)
+    XCTAssertEqual(service.calls, expected, line: line)
   }
 
-  private let reason = "A timer is running"
-  private var inhibit: BusService.Call { inhibit(reason) }
-
-  // The flags: 4 inhibits suspend, 1 the end of the session.
-  private func inhibit(_ reason: String) -> BusService.Call {
-    BusService.Call(method: "Inhibit", arguments: ["'\(testID)'", "0", "'\(reason)'", "5"])
+  private func call(_ method: String, _ arguments: String...) -> BusService.Call {
+    BusService.Call(method: method, arguments: arguments)
   }
 
-  private let uninhibit = BusService.Call(method: "Uninhibit", arguments: ["7"])
+  private func inhibit(_ reason: String = reason, flags: Int = 5) -> BusService.Call {
+    call("Inhibit", "'\(testID)'", "0", "'\(reason)'", "\(flags)")
+  }
+
+  private var uninhibit: BusService.Call { call("Uninhibit", "7") }
 
   func testCallsTheSessionManagerOncePerChange() async throws {
-    try assertCalls([inhibit, uninhibit, inhibit, uninhibit]) { [self] application in
-      for _ in 0..<2 {
-        for _ in 0..<2 { XCTAssertTrue(application.keepAwake(reason: reason)) }
-        for _ in 0..<2 { application.letSleep() }
-      }
+    let (manager, inhibitor) = (try makeManager(), try makeInhibitor())
+    for _ in 0..<2 {
+      for _ in 0..<2 { inhibitor.inhibit(Self.reason) }
+      wait(for: .granted, of: inhibitor)
+      for _ in 0..<2 { inhibitor.inhibit(nil) }
+      XCTAssertEqual(inhibitor.state, .idle)
     }
+    try assertCalls(of: manager, [inhibit(), uninhibit, inhibit(), uninhibit])
+  }
+
+  func testTheScreenIsAnotherFlag() async throws {
+    let (manager, inhibitor) = (try makeManager(), try makeInhibitor(.screen))
+    inhibitor.inhibit(Self.reason)
+    wait(for: .granted, of: inhibitor)
+    try assertCalls(of: manager, [inhibit(flags: 8)])
   }
 
   func testAnotherReasonReplacesTheFormerWithoutAGap() async throws {
-    try assertCalls([inhibit("tea"), inhibit("eggs"), uninhibit, uninhibit]) { application in
-      for reason in ["tea", "eggs", "eggs"] {
-        XCTAssertTrue(application.keepAwake(reason: reason))
-      }
-      application.letSleep()
-    }
+    let (manager, inhibitor) = (try makeManager(), try makeInhibitor())
+    inhibitor.inhibit("tea")
+    wait(for: .granted, of: inhibitor)
+    inhibitor.onChange = { XCTFail("\(inhibitor.state)") }
+    for reason in ["eggs", "eggs"] { inhibitor.inhibit(reason) }
+    assertEventually(manager.calls.last == self.uninhibit)
+    inhibitor.onChange = nil
+    inhibitor.inhibit(nil)
+    try assertCalls(of: manager, [inhibit("tea"), inhibit("eggs"), uninhibit, uninhibit])
   }
 
   func testReportsARefusal() async throws {
-    try assertCalls([inhibit], answering: 0) { [self] application in
-      XCTAssertFalse(application.keepAwake(reason: reason))
-      application.letSleep()
+    let (manager, inhibitor) = (try makeManager(answering: 0), try makeInhibitor())
+    for _ in 0..<2 {
+      inhibitor.inhibit(Self.reason)
+      wait(for: .refused, of: inhibitor)
+      inhibitor.inhibit(nil)
+      XCTAssertEqual(inhibitor.state, .idle)
     }
+    try assertCalls(of: manager, [inhibit(), inhibit()])
   }
 
-  func testIsRefusedWhileTheApplicationDoesNotRun() async throws {
-    let application = Application(id: testID)
-    application.onActivate {}
-    for run in [{}, { XCTAssertEqual(application.run(["simmer"]), 0) }] {
-      run()
-      XCTAssertFalse(application.keepAwake(reason: reason))
-      application.letSleep()
-    }
+  func testIsRefusedWithoutABus() async {
+    let inhibitor = Inhibitor(nil, .sleep, applicationID: testID, inSandbox: false)
+    inhibitor.inhibit(Self.reason)
+    XCTAssertEqual(inhibitor.state, .refused)
   }
 
-  func testEndsWithTheApplication() async throws {
+  func testAGrantThatComesTooLateIsReturned() async throws {
+    let (manager, inhibitor) = (try makeManager(), try makeInhibitor())
+    manager.whileFrozen {
+      inhibitor.inhibit(Self.reason)
+      XCTAssertEqual(inhibitor.state, .asking)
+      inhibitor.inhibit(nil)
+    }
+    assertEventually(manager.calls.count == 2)
+    XCTAssertEqual(inhibitor.state, .idle)
+    try assertCalls(of: manager, [inhibit(), uninhibit])
+  }
+
+  func testALateGrantCountsAndAFrozenManagerIsCalledOnce() async throws {
     let manager = try makeManager()
-    let application = Application(id: testID)
-    application.onActivate { [self, unowned application] in
-      XCTAssertTrue(application.keepAwake(reason: reason))
+    let inhibitor = try makeInhibitor(patience: .milliseconds(1))
+    manager.whileFrozen {
+      for reason in ["tea", "eggs", "rice"] { inhibitor.inhibit(reason) }
+      wait(for: .refused, of: inhibitor)
     }
-    XCTAssertEqual(application.run(["simmer"]), 0)
-    assertEventually(manager.calls.contains(uninhibit))
-    application.letSleep()
+    wait(for: .granted, of: inhibitor)
+    assertEventually(manager.calls.count == 3)
+    try assertCalls(of: manager, [inhibit("tea"), inhibit("rice"), uninhibit])
+  }
+
+  func testWithoutASessionManagerItAsksTheNextService() async throws {
+    let table: [(kind: Inhibitor.Kind, name: String)] = [
+      (.sleep, "org.freedesktop.PowerManagement"), (.screen, "org.freedesktop.ScreenSaver"),
+    ]
+    for (kind, name) in table {
+      let service = try serve(name, answers: ["Inhibit": "(uint32 7,)", "UnInhibit": "()"])
+      let inhibitor = try makeInhibitor(kind)
+      inhibitor.inhibit(Self.reason)
+      wait(for: .granted, of: inhibitor)
+      inhibitor.inhibit(nil)
+      try assertCalls(
+        of: service,
+        [call("Inhibit", "'\(testID)'", "'\(Self.reason)'"), call("UnInhibit", "7")])
+    }
+  }
+
+  func testInASandboxItAsksThePortal() async throws {
+    let handle = "/org/freedesktop/portal/desktop/request/1"
+    let portal = try serve(
+      Portal.name, answers: ["Inhibit": "(objectpath '\(handle)',)", "Close": "()"])
+    let inhibitor = try makeInhibitor(inSandbox: true)
+    inhibitor.inhibit(Self.reason)
+    wait(for: .granted, of: inhibitor)
+    inhibitor.inhibit(nil)
+    try assertCalls(
+      of: portal,
+      [call("Inhibit", "''", "5", "{'reason': <'\(Self.reason)'>}"), call("Close")])
   }
 }
 

@@ -28,6 +28,15 @@ package final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
+  /// Connects to the system bus, as ``connect(to:cancellable:_:)`` does. The end of that bus
+  /// doesn't end the program.
+  static func connectToSystem(_ closure: @escaping @MainActor (Bus?) -> Void) {
+    connect(to: G_BUS_TYPE_SYSTEM) { bus in
+      if let bus { g_dbus_connection_set_exit_on_close(bus.opaque, 0) }
+      closure(bus)
+    }
+  }
+
   /// Opens another connection to the session bus, asynchronously. `closure` gets nil if there is no
   /// such bus.
   package static func openSession(_ closure: @escaping @MainActor (Bus?) -> Void) {
@@ -96,6 +105,28 @@ package final class Bus: Object {
           ?? .failure(BusFailure(consuming: error))
         let closure = ClosureBox<Closure>.consumed(from: data)
         MainActor.assumeIsolated { closure?(answer) }
+      }, ClosureBox<Closure>.retained(closure))
+  }
+
+  /// Calls a method that returns an open file, without a timeout and without starting a program.
+  /// `closure` gets the file's descriptor, which it owns; nil if the call fails.
+  func callForFile(
+    _ method: String, of interface: String, at path: String, in name: String,
+    _ arguments: [OpaquePointer], _ closure: @escaping @MainActor (Int32?) -> Void
+  ) {
+    typealias Closure = @MainActor (Int32?) -> Void
+    g_dbus_connection_call_with_unix_fd_list(
+      opaque, name, path, interface, method, Variant.tuple(arguments), nil,
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, gint.max, nil, nil,
+      { connection, result, data in
+        var files: UnsafeMutablePointer<GUnixFDList>?
+        let tuple = g_dbus_connection_call_with_unix_fd_list_finish(
+          OpaquePointer(connection), &files, result, nil)
+        if let tuple { g_variant_unref(tuple) }
+        let file = files.map { g_unix_fd_list_get($0, 0, nil) }
+        if let files { g_object_unref(files) }
+        let closure = ClosureBox<Closure>.consumed(from: data)
+        MainActor.assumeIsolated { closure?(file == -1 ? nil : file) }
       }, ClosureBox<Closure>.retained(closure))
   }
 

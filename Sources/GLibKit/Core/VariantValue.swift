@@ -77,6 +77,15 @@ extension String: VariantValue {
   package var variant: OpaquePointer { g_variant_new_string(self) }
 }
 
+/// A path of an object on a bus.
+struct ObjectPath: VariantValue {
+  let path: String
+
+  static var variantType: String { "o" }
+  init(_ variant: OpaquePointer) { path = String(variant) }
+  var variant: OpaquePointer { g_variant_new_object_path(path) }
+}
+
 extension [String]: VariantValue {
   package static var variantType: String { "as" }
   package init(_ variant: OpaquePointer) {

@@ -16,9 +16,6 @@ package final class Application: Object {
   /// Exports objects on the bus, and the objects while the application runs.
   private var exports: [@MainActor (Bus) -> BusObject?] = []
   private var objects: [BusObject?] = []
-  private var isRunning = false
-  /// GTK's cookie of the present inhibitor, 0 for none, and the reason given for it.
-  private var inhibitor: (number: guint, reason: String) = (0, "")
 
   /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
@@ -28,11 +25,6 @@ package final class Application: Object {
     // installed.
     if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
     super.init(owning: gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS))
-    onStartup { [weak self] in self?.isRunning = true }
-    onShutdown { [weak self] in
-      self?.letSleep()
-      self?.isRunning = false
-    }
   }
 
   /// Returns the path of an application's objects on the bus, which GApplication derives from its
@@ -141,33 +133,5 @@ package final class Application: Object {
     var keys: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_application_set_accels_for_action(cast(), action, &keys)
     for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
-  }
-
-  /// Keeps the machine from going to sleep by itself, and makes the desktop ask before the session
-  /// ends, until ``letSleep()`` or the end of the application. The screen may still go dark, and
-  /// sleep requested by a person, with the lid or a menu, is not delayed.
-  /// - Parameter reason: shown by the desktop; it replaces an earlier one.
-  /// - Returns: false if the desktop refuses, or before the application runs. (On Wayland GTK
-  ///   doesn't report a refusal.)
-  @discardableResult
-  package func keepAwake(reason: String) -> Bool {
-    // GTK requires that the application runs.
-    guard isRunning, inhibitor.number == 0 || inhibitor.reason != reason else {
-      return inhibitor.number != 0
-    }
-    let former = inhibitor.number
-    let flags = GtkApplicationInhibitFlags(
-      rawValue: GTK_APPLICATION_INHIBIT_SUSPEND.rawValue | GTK_APPLICATION_INHIBIT_LOGOUT.rawValue)
-    let number = gtk_application_inhibit(cast(), nil, flags, reason)
-    guard number != 0 else { return former != 0 }
-    inhibitor = (number, reason)
-    if former != 0 { gtk_application_uninhibit(cast(), former) }
-    return true
-  }
-
-  /// Ends ``keepAwake(reason:)``.
-  package func letSleep() {
-    if inhibitor.number != 0 { gtk_application_uninhibit(cast(), inhibitor.number) }
-    inhibitor = (0, "")
   }
 }

@@ -58,7 +58,10 @@ final class Composition {
     keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
-    keepAwake = KeepAwake(application: application, preferences: preferences, now: { .now })
+    keepAwake = KeepAwake(
+      Inhibitor(
+        application.bus, .sleep, applicationID: About.applicationID, inSandbox: Sandbox.isInside),
+      preferences: preferences, now: { .now })
     autostart = Autostart(
       Sandbox.isInside
         ? .portal(BackgroundPortal(application.bus))

@@ -1,5 +1,4 @@
 import GLibKit
-import GtkKit
 import SimmerCore
 import TimerEngine
 
@@ -9,12 +8,8 @@ import TimerEngine
 final class KeepAwake {
   /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
-  /// A sentence about why the computer may still go to sleep.
-  private(set) var problem: String? {
-    didSet { if problem != oldValue { onProblemChange?() } }
-  }
 
-  private let application: Application
+  private let inhibitor: Inhibitor
   private let preferences: Preferences
   private let now: () -> Moment
   private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
@@ -22,30 +17,31 @@ final class KeepAwake {
   private var requested: CountdownTimer?
   /// Updates the request once it has to cover a waiting timer.
   private lazy var later = BootTimer { [weak self] in self?.apply() }
-  /// Whether the desktop has granted the request.
-  private var isKept = false {
-    didSet {
-      guard isKept != oldValue else { return }
-      if isKept { findManager() }
-      onProblemChange?()
-    }
-  }
-
-  /// Whether a session manager is known to exist. On Wayland GTK reports success even without one.
-  private var hasManager = Sandbox.isInside
 
   /// - Parameter now: reads the clocks.
-  init(application: Application, preferences: Preferences, now: @escaping () -> Moment) {
-    self.application = application
+  init(_ inhibitor: Inhibitor, preferences: Preferences, now: @escaping () -> Moment) {
+    self.inhibitor = inhibitor
     self.preferences = preferences
     self.now = now
-    preferences.onChange(of: [.keepAwake], for: self) { [weak self] in self?.apply() }
+    inhibitor.onChange = { [weak self] in self?.onProblemChange?() }
+    preferences.onChange(of: [.keepAwake], for: self) { [weak self] in
+      self?.apply()
+      self?.onProblemChange?()
+    }
     preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
+  }
+
+  /// A sentence about why the computer may still go to sleep. A desktop without such a service
+  /// rarely suspends the computer, so only a person who has chosen more than the default sees it.
+  var problem: String? {
+    guard inhibitor.state == .refused, preferences.hasChosenKeepAwake else { return nil }
+    return tr(
+      "This desktop doesn’t let Simmer keep the computer awake. See its own power settings.")
   }
 
   /// A sentence that explains the request until it has been dismissed.
   var notice: String? {
-    guard isKept, !preferences.knowsOfKeepAwake, hasManager else { return nil }
+    guard inhibitor.state == .granted, !preferences.knowsOfKeepAwake else { return nil }
     return tr(
       "The computer doesn’t fall asleep by itself while timers run. Settings can change that.")
   }
@@ -63,8 +59,7 @@ final class KeepAwake {
 
   /// Updates the text of the request after a change of the wall clock or of the time format.
   func clockChanged() {
-    guard let timer = requested else { return }
-    application.keepAwake(reason: reason(timer))
+    if let timer = requested { inhibitor.inhibit(reason(timer)) }
   }
 
   private func apply() {
@@ -81,28 +76,7 @@ final class KeepAwake {
     self.later.arm(for: later?.sinceBoot)
     guard next != requested else { return }
     requested = next
-    if let next {
-      isKept = application.keepAwake(reason: reason(next))
-    } else {
-      isKept = false
-      application.letSleep()
-    }
-    // Without a session manager the computer rarely goes to sleep by itself, so only a person who
-    // has chosen more than the default sees the problem.
-    problem =
-      next != nil && !isKept && preferences.hasChosenKeepAwake
-      ? tr("This desktop doesn’t let Simmer keep the computer awake. See its own power settings.")
-      : nil
-  }
-
-  /// Finds out whether there is a session manager, on which ``notice`` depends.
-  private func findManager() {
-    guard !hasManager, !preferences.knowsOfKeepAwake else { return }
-    SessionManager.find { [weak self] isThere in
-      guard let self, isThere else { return }
-      hasManager = true
-      onProblemChange?()
-    }
+    inhibitor.inhibit(next.map(reason))
   }
 
   /// Returns the instant at which a timer rings next or, if it rings, began to ring; that of the

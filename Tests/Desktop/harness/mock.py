@@ -148,7 +148,7 @@ class FileChooserPortal(Mock):
     super().__init__(session, PORTAL, PORTAL_PATH, _CHOOSER)
     self._add("OpenFile", "ssa{sv}", "o", _OPEN_FILE)
     self._add("Answer", "as", "", _ANSWER)
-    # With portals, GTK keeps the computer awake by this one.
+    # In a sandbox, this portal keeps the computer awake.
     self._add("Inhibit", "sua{sv}", "o", "ret = dbus.ObjectPath(self.path)", _INHIBIT)
 
   def _add(self, method, arguments, result, code, interface=_CHOOSER):
@@ -183,6 +183,11 @@ class Logind(Mock):
   def prepare_for_sleep(self, begins):
     """Signals that the computer is about to sleep or, if false, that it has woken up."""
     self.emit("PrepareForSleep", "b", begins)
+
+  @property
+  def inhibitors(self):
+    """The inhibitors that are in effect: what, who, why, mode, user and process."""
+    return self._bus.call(self._name, self._path, self._interface, "ListInhibitors", "()")[0]
 
 
 class SessionManager(Mock):

@@ -88,7 +88,7 @@ def load(mock, parameters):
     mock.AddProperties(SHORTCUTS, {"version": dbus.UInt32(parameters["shortcuts"])})
     mock.AddMethod(SHORTCUTS, "CreateSession", "a{sv}", "o", create_session)
     mock.AddMethod(SHORTCUTS, "BindShortcuts", "oa(sa{sv})sa{sv}", "o", bind_shortcuts)
-  # With portals, GTK keeps the computer awake by this one.
+  # In a sandbox, this portal keeps the computer awake.
   mock.AddMethod(
     "org.freedesktop.portal.Inhibit", "Inhibit", "sua{sv}", "o",
     "ret = dbus.ObjectPath(self.path)")

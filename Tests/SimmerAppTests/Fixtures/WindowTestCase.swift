@@ -128,8 +128,8 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
           .entry(AutostartEntry(configuration: folder, executable: "/opt/simmer")),
           queue: DispatchQueue(label: "disk")),
         keepAwake: KeepAwake(
-          application: AppTestCase.application, preferences: app.preferences,
-          now: { [clock = app.clock] in clock.now })))
+          Inhibitor(nil, .sleep, applicationID: About.applicationID, inSandbox: false),
+          preferences: app.preferences, now: { [clock = app.clock] in clock.now })))
     let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = windowController
