@@ -18,3 +18,7 @@
 #include <langinfo.h>
 #include <libintl.h>
 #include <sys/timerfd.h>
+
+// Variadic in C.
+static inline void simmer_print(const char *text) { g_print("%s", text); }
+static inline void simmer_printerr(const char *text) { g_printerr("%s", text); }

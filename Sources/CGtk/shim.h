@@ -8,8 +8,6 @@
 #define GLIB_VERSION_MAX_ALLOWED GLIB_VERSION_2_74
 
 #include <gtk/gtk.h>
+#include <gdk/wayland/gdkwayland.h>
 #include <gdk/x11/gdkx.h>
 
-// Variadic in C.
-static inline void simmer_print(const char *text) { g_print("%s", text); }
-static inline void simmer_printerr(const char *text) { g_printerr("%s", text); }

@@ -10,7 +10,11 @@ import XCTest
     var calls: [String] = []
     let application = Application(id: testID)
     application.onStartup { calls.append("startup") }
-    application.onActivate { calls.append("activate") }
+    application.onActivate { [unowned application] in
+      calls.append("activate")
+      // It runs until it is quit, with or without a window.
+      MainLoop.async { application.quit() }
+    }
     application.onShutdown { calls.append("shutdown") }
     XCTAssertEqual(application.run(["simmer"]), 0)
     XCTAssertEqual(calls, ["startup", "activate", "shutdown"])
@@ -31,8 +35,9 @@ import XCTest
     }
     application.addAction(Launcher.stayAction) {}
     var outcome: Launcher.Outcome?
-    application.onActivate {
+    application.onActivate { [unowned application] in
       outcome = Launcher(id: testID).send(["5 min", "Käse", "--odd", "--", ""])
+      application.quit()
     }
     XCTAssertEqual(application.run(["simmer"]), 0)
     let answer = Launcher.Answer(
@@ -46,27 +51,6 @@ import XCTest
     var isRunning = false
     runApplication { _ in isRunning = launcher.isRunning }
     XCTAssertTrue(isRunning)
-  }
-
-  func testRunsAsLongAsItHasAWindow() async throws {
-    var isShown = false
-    runApplication { application in
-      let window = ApplicationWindow(application: application)
-      window.onViewChange {
-        guard window.isMapped else { return }
-        isShown = true
-        MainLoop.async { window.destroy() }
-      }
-      window.present()
-    }
-    XCTAssertTrue(isShown)
-  }
-
-  func testEndsOnQuit() async throws {
-    runApplication { application in
-      ApplicationWindow(application: application).present()
-      MainLoop.async { application.quit() }
-    }
   }
 }
 
@@ -116,7 +100,7 @@ import XCTest
     runApplication { application in
       let action = application.addToggle("pin") { calls += 1 }
       let button = ToggleButton(icon: "view-pin-symbolic", label: "Pin", action: "app.pin")
-      let window = ApplicationWindow(application: application)
+      let window = Window(ActionKeys(of: application))
       window.setChild(button)
       window.present()
       try button.emit("clicked")
@@ -141,12 +125,21 @@ import XCTest
     }
   }
 
-  func testHasKeyboardShortcuts() async throws {
-    let application = Application(id: testID)
-    application.setKeys(["<Control>q", "<Control>w"], for: "app.quit")
-    let keys = gtk_application_get_accels_for_action(application.cast(), "app.quit")
-    defer { g_strfreev(keys) }
-    XCTAssertEqual(strings(keys), ["<Control>q", "<Control>w"])
+  func testAWindowAndItsDialogsHaveTheActions() async throws {
+    var calls = 0
+    runApplication { application in
+      application.addAction("about") { calls += 1 }
+      let window = Window(ActionKeys(of: application))
+      let dialog = Window()
+      dialog.makeModal(for: window)
+      for window in [window, dialog] {
+        gtk_widget_activate_action_variant(window.widget, "app.about", nil)
+      }
+      XCTAssertEqual(calls, 2)
+      gtk_widget_activate_action_variant(Window().widget, "app.about", nil)
+      XCTAssertEqual(calls, 2)
+      window.destroy()
+    }
   }
 
   func testIsReleasedWithTheApplication() async throws {

@@ -159,8 +159,9 @@ import XCTest
       return BusObject(
         at: path, on: bus, interface: interface, methods: ["Never": { $0.answer() }])
     }
-    application.onActivate { [self] in
+    application.onActivate { [self, unowned application] in
       answer = try? call("Never", on: sessionBus())
+      application.quit()
     }
     XCTAssertEqual(application.run(["simmer"]), 0)
     XCTAssertEqual(answer, "()")

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import GtkKit
+@testable import GLibKit
 
 @MainActor final class LauncherTests: BusTestCase, @unchecked Sendable {
   private let launcher = Launcher(id: testID)

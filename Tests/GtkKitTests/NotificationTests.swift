@@ -7,7 +7,7 @@ import XCTest
 @testable import GtkKit
 
 /// Foundation, which XCTest imports, has a `Notification` too.
-private typealias Notification = GtkKit.Notification
+private typealias Notification = GLibKit.Notification
 
 @MainActor final class NotificationTests: BusTestCase, @unchecked Sendable {
   private static let path = "/org/freedesktop/Notifications"

@@ -88,15 +88,6 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(widget.namedColor("simmer_accent"), usual)
   }
 
-  func testTheClockFormatOfTheDesktopIsPassedOn() async throws {
-    let preferences = Preferences(nil)
-    let appearance = Appearance(preferences)
-    for isTwelveHour in [true, false, nil] {
-      appearance.desktop.hasTwelveHourClock = isTwelveHour
-      XCTAssertEqual(preferences.desktopClock.isTwelveHour, isTwelveHour)
-    }
-  }
-
   func testQuietTextsHaveFullColorInHighContrast() async throws {
     let appearance = Appearance(Preferences(nil))
     let widget = Label()

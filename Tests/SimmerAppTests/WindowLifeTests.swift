@@ -148,7 +148,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     }
     defer { XDeleteProperty(xDisplay, root, atom("_NET_SUPPORTED")) }
 
-    let window = keep(ApplicationWindow(application: Self.application))
+    let window = keep(GtkKit.Window(ActionKeys(of: Self.application)))
     let preferences = Preferences(nil)
     let pin = Pin(window, preferences: preferences, patience: .milliseconds(1))
     window.defaultSize = preferences.windowSize

@@ -43,21 +43,40 @@ package final class Bus: Object {
     let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
     defer { g_free(address) }
     guard let address else { return closure(nil) }
+    open(String(cString: address)) { bus, _ in closure(bus) }
+  }
+
+  /// Opens a connection to the bus at an address, asynchronously.
+  /// - Parameters:
+  ///   - patience: Maximum time until `closure` is called; nil for no limit.
+  ///   - closure: Gets the connection; nil if there is none, with whether the bus didn't answer in
+  ///     time.
+  package static func open(
+    _ address: String, patience: Duration? = nil,
+    _ closure: @escaping @MainActor (_ bus: Bus?, _ isLate: Bool) -> Void
+  ) {
     let flags =
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
       | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
+    let cancellable = Object(owning: g_cancellable_new())
+    let limit = patience.map { Timeout(after: $0) { g_cancellable_cancel(cancellable.cast()) } }
+    let done: @MainActor (Bus?) -> Void = { bus in
+      withExtendedLifetime(limit) {
+        closure(bus, bus == nil && g_cancellable_is_cancelled(cancellable.cast()) != 0)
+      }
+    }
     g_dbus_connection_new_for_address(
-      address, GDBusConnectionFlags(rawValue: flags), nil, nil,
+      address, GDBusConnectionFlags(rawValue: flags), nil, cancellable.cast(),
       { _, result, data in
         nonisolated(unsafe) let connection = g_dbus_connection_new_for_address_finish(result, nil)
         let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
         MainActor.assumeIsolated {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
         }
-      }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
+      }, ClosureBox<@MainActor (Bus?) -> Void>.retained(done))
   }
 
-  /// Ends a connection of ``openSession(_:)``.
+  /// Ends a connection of ``open(_:patience:_:)`` or ``openSession(_:)``.
   package func close() {
     g_dbus_connection_close(opaque, nil, nil, nil)
   }

@@ -21,17 +21,21 @@ package final class Menu: Object {
   }
 
   /// A menu of sections.
-  /// - Parameter titles: the titles of the sections; none for sections without them.
-  package init(_ sections: [[Item]], titles: [String] = []) {
+  /// - Parameters:
+  ///   - titles: the titles of the sections; none for sections without them.
+  ///   - keys: the keys to show beside the entries.
+  package init(_ sections: [[Item]], titles: [String] = [], keys: ActionKeys? = nil) {
     super.init(owning: UnsafeMutableRawPointer(g_menu_new()))
     for (index, items) in sections.enumerated() {
       let section = g_menu_new()
       for item in items {
-        if let submenu = item.submenu {
-          g_menu_append_submenu(section, item.text, submenu.cast())
-        } else {
-          g_menu_append(section, item.text, item.action)
+        let entry = g_menu_item_new(item.text, item.action)
+        if let submenu = item.submenu { g_menu_item_set_submenu(entry, submenu.cast()) }
+        if let keys = item.action.flatMap({ keys?.first(of: $0) }) {
+          g_menu_item_set_attribute_value(entry, "accel", keys.variant)
         }
+        g_menu_append_item(section, entry)
+        g_object_unref(gpointer(entry))
       }
       g_menu_append_section(
         opaque, titles.indices.contains(index) ? titles[index] : nil,

@@ -7,6 +7,8 @@ open class Window: Widget {
   var isUrgent = false
   /// Represents it in the accessible tree while it is hidden; nil if GTK needs none.
   var standIn: Window?
+  /// The actions that it can activate; nil for none.
+  private var actions: ActionKeys?
 
   /// A hidden window.
   package init() {
@@ -15,10 +17,12 @@ open class Window: Widget {
     hideIfDestroyed()
   }
 
-  init(application: Application) {
-    super.init(retaining: gtk_application_window_new(application.cast()))
+  /// A hidden window with the actions of an application.
+  package init(_ actions: ActionKeys) {
+    super.init(retaining: gtk_window_new())
     becomeWindow()
     hideIfDestroyed()
+    use(actions)
   }
 
   /// A window made by GTK.
@@ -99,8 +103,14 @@ open class Window: Widget {
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
   }
 
-  /// Makes it a modal dialog of `parent`.
+  private func use(_ actions: ActionKeys) {
+    self.actions = actions
+    actions.attach(to: self)
+  }
+
+  /// Makes it a modal dialog of `parent`, with the same actions.
   package func makeModal(for parent: Window) {
+    if let actions = parent.actions { use(actions) }
     gtk_window_set_transient_for(window, parent.cast())
     gtk_window_set_modal(window, 1)
   }
@@ -265,12 +275,4 @@ open class Window: Widget {
   }
 
   var surface: OpaquePointer? { gtk_native_get_surface(opaque) }
-}
-
-/// The main window of an application: GtkApplicationWindow.
-open class ApplicationWindow: Window {
-  /// A window that keeps `application` running until it is destroyed.
-  package override init(application: Application) {
-    super.init(application: application)
-  }
 }

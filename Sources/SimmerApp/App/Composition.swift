@@ -1,44 +1,41 @@
 import Dispatch
 import GLibKit
-import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The parts of the service, which are created once and connected here.
+/// The parts of the service, which are created once and connected here. They ring and answer
+/// without a display: GTK starts with the window, see ``WindowOpener``.
 @MainActor
 final class Composition {
   let controller: TimerController
   let alarm: Alarm
   private let voice: Voice
   private let music: MusicPause
-  let windowController: WindowController
-  var mainWindow: MainWindow { windowController.main }
+  let windows: WindowOpener
   /// The timers, for other processes.
   let service: TimerService
-  private let application: Application
-  private let scheduler = SystemScheduler()
-  private let keeper: StateKeeper
+  let application: Application
+  let scheduler = SystemScheduler()
+  let keeper: StateKeeper
   /// The queue on which files are written, so that the main thread waits for no disk.
   private let disk = DispatchQueue(label: "Disk")
   let preferences: Preferences
   /// Called after each change of the timers.
   var onChange: (() -> Void)?
+  /// Called when the person has closed the window while there is no timer.
+  var onClose: (() -> Void)?
   private let notificationServer = NotificationServerWatch(inSandbox: Sandbox.isInside)
-  private let notifier: DesktopNotifier
-  private let keepAwake: KeepAwake
-  private let autostart: Autostart
-  private let shortcuts: GlobalShortcuts
+  let notifier: DesktopNotifier
+  let keepAwake: KeepAwake
+  let autostart: Autostart
+  let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
   private let dock: Dock
-  private let panelHost: StatusNotifierHost
-  private let styles: StyleSheet?
-  private let appearance: Appearance
+  let panelHost: StatusNotifierHost
+  private var appearance: AppearancePortal?
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
-  private var settings: SettingsDialog?
-  private let transferChooser: TransferChooser
   private var wasUnheard = false
-  private var question: QuitQuestion?
 
   init(application: Application, files: InstalledFiles) {
     self.application = application
@@ -46,11 +43,6 @@ final class Composition {
     if files.data == nil {
       complain(tr("Simmer’s sounds and styles aren’t installed. Run “make install”."))
     }
-    styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
-    appearance = Appearance(preferences)
-    appearance.follow(application)
-    addIconDirectory(files.icons)
-
     alarm = Alarm(files: files, preferences: preferences)
     voice = Voice(alarm: alarm, preferences: preferences)
     music = MusicPause(
@@ -78,35 +70,25 @@ final class Composition {
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
-    windowController = WindowController(
-      application: application, model: controller, preferences: preferences, alarm: alarm,
-      notices: NoticeController(
-        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
-        keepAwake: keepAwake))
-    controller.view = windowController
+    windows = WindowOpener(application)
     dock = Dock(application.bus, path: Application.path(About.applicationID)) {
       [weak controller] in controller?.setNeedsRender()
     }
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
-      windowController: windowController,
+      windows: windows,
       transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
-    transferChooser = TransferChooser(service.transfer)
     panelHost = StatusNotifierHost(application.bus)
-    let panelItem = PanelItem(
-      in: panelHost, preferences: preferences, service: service,
-      styled: windowController.main.window)
+    let panelItem = PanelItem(in: panelHost, preferences: preferences, service: service)
     controller.displays = [dock, panelItem]
+    windows.make = { [weak self] in self.map { WindowComposition($0, files) } }
     connectTimers()
     connectDesktop()
     controller.restore()
     importSounds()
-    // The window was open when the last process crashed.
-    if openWindow.isSet { mainWindow.comeForward() }
-    mainWindow.window.onViewChange { [weak self] in
-      guard let self else { return }
-      openWindow.set(mainWindow.window.isVisible)
-    }
+    windows.onViewChange = { [weak self] in self?.openWindow.set($0) }
+    // The window was open when the last process crashed. Its display may be about to come back.
+    if openWindow.isSet { windows.open(retrying: true) { $0.main.comeForward() } }
   }
 
   /// Returns the preferences, and reports a missing schema and invalid values.
@@ -149,16 +131,17 @@ final class Composition {
 
   private func connectDesktop() {
     clockWatch = WallClockWatch { [weak self] in
-      self?.windowController.forgetTimesOfDay()
+      self?.windows.composition?.controller.forgetTimesOfDay()
       self?.keepAwake.clockChanged()
       self?.controller.followWallClock()
     }
     sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
-    appearance.onChange = { [weak self] in self?.showContrast() }
-    showContrast()
+    appearance = AppearancePortal(application.bus) { [weak self] in
+      self?.preferences.desktopClock.portal = $0.hasTwelveHourClock
+      self?.windows.desktop = $0
+    }
     notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
-    windowController.onHide = { [weak notifier] in notifier?.notifyOfBackground() }
-    notifier.onUnavailable = { [weak mainWindow] in mainWindow?.comeForward() }
+    notifier.onUnavailable = { [windows] in windows.open { $0.main.comeForward() } }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
     shortcuts.onCommand = { [weak self] in self?.perform($0, activationToken: $1) }
   }
@@ -169,8 +152,33 @@ final class Composition {
       controller.send(.stopAll)
       return
     }
-    if command == .repeatLast { windowController.starts.repeatLast() }
+    if command == .repeatLast { repeatLast() }
     service.present(by: activationToken.map { .token($0) })
+  }
+
+  /// Starts the most recent preset again. The window, if there is one, shows it.
+  func repeatLast() {
+    if let window = windows.composition { return window.controller.starts.repeatLast() }
+    guard let preset = controller.engine.recents.first else { return }
+    do throws(TimerService.LimitReached) {
+      _ = try service.start(.start(preset), isHidden: true)
+    } catch {
+      service.refuseStart(error.sentence)
+    }
+  }
+
+  /// Undoes the last change that lost something.
+  func undo() {
+    if let window = windows.composition {
+      window.controller.undoLast()
+    } else {
+      controller.send(.undo)
+    }
+  }
+
+  /// Tells the person that timers go on, if there are some; otherwise the program may end.
+  func windowWasClosed() {
+    if controller.engine.isEmpty { onClose?() } else { notifier.notifyOfBackground() }
   }
 
   /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
@@ -181,10 +189,6 @@ final class Composition {
     if isUnheard { controller.notifyOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
   }
 
-  private func showContrast() {
-    mainWindow.window.setStyle("high-contrast", appearance.highContrast)
-  }
-
   /// Ends the program, or asks first while timers are not over.
   func quit() {
     let waiting = controller.engine.timers.filter { !$0.isDone }
@@ -192,13 +196,9 @@ final class Composition {
       controller.endAlarms()
       return end()
     }
-    guard question == nil else { return }
-    mainWindow.present()
-    let question = QuitQuestion(parent: mainWindow.window, waiting: waiting)
-    question.onAnswer = { [weak self] in self?.handle($0) }
-    question.onClose = { [weak self] in self?.question = nil }
-    self.question = question
-    question.window.presentDialog()
+    windows.open { [weak self] window in
+      window.ask(aboutQuitting: waiting) { self?.handle($0) }
+    }
   }
 
   private func handle(_ answer: QuitQuestion.Answer) {
@@ -210,7 +210,7 @@ final class Composition {
       keeper.saveAtQuit(controller.engine, at: .now)
       end()
     case .background:
-      mainWindow.window.close()
+      windows.composition?.main.window.close()
     }
   }
 
@@ -227,7 +227,7 @@ final class Composition {
   /// Ends every sound, and waits until timers are saved, at the end of the program.
   /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {
-    mainWindow.pin.keepPlace()
+    windows.composition?.main.pin.keepPlace()
     // Not at each start, because the main thread waits until a setting is written.
     if let last = controller.lastDuration { preferences.lastDuration = last }
     if !keepsWindow { openWindow.set(false) }
@@ -236,33 +236,5 @@ final class Composition {
     keeper.flush()
     // Waits for the autostart entry.
     disk.sync {}
-  }
-
-  /// Opens the guide. If no program can, the window says where it is.
-  /// - Parameter data: the folder of the guide; nil if it isn't installed.
-  func openGuide(in data: String?) {
-    mainWindow.openGuide(in: data) { [weak windowController] in windowController?.tell($0) }
-  }
-
-  /// Asks for the file of an export or import. The window says what became of it.
-  func transfer(_ kind: TransferChooser.Kind) {
-    transferChooser.open(kind, over: mainWindow.window) { [weak windowController] in
-      windowController?.tell($0)
-    }
-  }
-
-  /// Opens the settings, or brings them to the front.
-  func openSettings() {
-    if settings == nil {
-      let dialog = SettingsDialog(
-        parent: mainWindow.window, alarm: AlarmPage(preferences: preferences, alarm: alarm),
-        general: GeneralPage(
-          preferences: preferences, panel: panelHost, shortcuts: shortcuts,
-          transfer: service.transfer))
-      dialog.onClose = { [weak self] in self?.settings = nil }
-      settings = dialog
-    }
-    mainWindow.window.present()
-    settings?.window.present()
   }
 }

@@ -29,10 +29,10 @@ package final class SimmerApplication {
 
   /// Creates a program that is not running yet.
   package init() {
-    Renderer.preferSoftware()
+    LocalFiles.use()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
-    application.onActivate { [weak self] in self?.composition?.mainWindow.present() }
+    application.onActivate { [weak self] in self?.present() }
     application.onCommandLine = { [weak self] in self?.handle($0) }
     exportSearch()
     application.onActionDone = { [weak self] answer in
@@ -60,7 +60,9 @@ package final class SimmerApplication {
       return ExitStatus.refused
     }
     if let status = answerAtOnce(command) { return status }
-    guard Self.displayName != nil || launcher.isRunning else { return runInTerminal(command) }
+    guard WindowOpener.displayName != nil || launcher.isRunning else {
+      return runInTerminal(command)
+    }
     switch launcher.send(command.sent(own)) {
     case .answered(let answer):
       answer.print()
@@ -79,7 +81,7 @@ package final class SimmerApplication {
             .filled("\($0)")
         } ?? tr("Simmer doesn’t answer. Try again in a minute."))
     case .unreachable(let obstacle):
-      guard Displays.openStandard() else { return runInTerminal(command) }
+      guard GtkStart.openDisplay() else { return runInTerminal(command) }
       // The window doesn't need the service; it can belong to this process.
       if command == .open { return runApplication() }
       complain(Self.sentence(obstacle))
@@ -134,32 +136,12 @@ package final class SimmerApplication {
   /// such as at login, asks the bus to start the service, so that it is restarted after a crash.
   private func runService() -> Int32 {
     let option = Application.serviceOption
-    guard Self.environment("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
-      return waitForDisplay() ? runApplication(option) : ExitStatus.failure
+    guard getenv("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
+      return runApplication(option)
     }
     // A window that was open in an earlier session is not opened again.
     if !launcher.isRunning { OpenWindowMark(runtime: files.runtime).set(false) }
     return launcher.start() ? ExitStatus.success : runApplication(option)
-  }
-
-  /// Waits until the display can be opened, because its server may have ended and may come back.
-  ///
-  /// The service manager starts a service again that fails, but not after ten failures in half a
-  /// minute. Each start has the present environment, which may name another display.
-  /// - Returns: false if the display can't be opened within five seconds, or there is none.
-  private func waitForDisplay() -> Bool {
-    guard let name = Self.displayName else {
-      complain(tr("Simmer isn’t running, and there’s no display to start it on."))
-      return false
-    }
-    for _ in 0..<20 {
-      if Displays.openStandard() { return true }
-      usleep(250_000)
-    }
-    complain(
-      // Translators: %@ is the name of a display, such as “:0”; also in the next two
-      tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(name.excerpt))
-    return false
   }
 
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
@@ -179,21 +161,10 @@ package final class SimmerApplication {
 
   private var launcher: Launcher { Launcher(id: About.applicationID) }
 
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  /// The display that the environment names, by the same variables as in GTK; nil if it names none.
-  private static var displayName: String? {
-    ["WAYLAND_DISPLAY", "DISPLAY"].lazy.compactMap { (name: String) in
-      getenv(name).map { String(cString: $0) }
-    }.first { !$0.isEmpty }
-  }
-
   /// Runs a command if there is neither a running service nor a display, or none that can be
   /// opened.
   private func runInTerminal(_ command: Command) -> Int32 {
-    let name = Self.displayName
+    let name = WindowOpener.displayName
     switch command {
     case .start(let text, _, let isPaused):
       if let name {
@@ -234,6 +205,11 @@ package final class SimmerApplication {
     return ExitStatus.refused
   }
 
+  /// Brings the window to the front.
+  private func present() {
+    composition?.service.present { complain(WindowOpener.failure) }
+  }
+
   private func start() {
     watchdog = ServiceWatchdog()
     let composition = Composition(application: application, files: files)
@@ -247,6 +223,7 @@ package final class SimmerApplication {
       server?.timersChanged()
       if isIdle != wasIdle { lingerIfIdle() }
     }
+    composition.onClose = { [weak self] in self?.endIfIdle() }
     addActions()
     // These signals end the program in the usual way, so that no file is half written.
     let numbers: [(SignalSource.Signal, Int32)] = [
@@ -286,7 +263,7 @@ package final class SimmerApplication {
   private var isIdle: Bool {
     guard let composition else { return false }
     return composition.controller.engine.timers.isEmpty
-      && !composition.mainWindow.window.isVisible && !composition.service.transfer.isUnderWay
+      && !composition.windows.isVisible && !composition.service.transfer.isUnderWay
   }
 
   private func lingerIfIdle() {

@@ -1,52 +1,69 @@
 import GLibKit
-import GtkKit
 import SimmerCore
 
-/// The actions of menus and keys for the window.
+/// The actions of menus and keys for the window. Each opens the window if necessary.
 @MainActor
 enum WindowActions {
-  /// Adds the actions.
-  /// - Parameter data: the folder of the guide; nil if it isn't installed.
-  static func add(to application: Application, _ composition: Composition, data: String?) {
-    let actions: [(name: String, keys: [String], body: @MainActor (Composition) -> Void)] = [
-      ("new-timer", ["<Control>n"], { $0.windowController.navigation.openSetup() }),
-      ("make-plan", ["<Control><Shift>n"], { $0.windowController.navigation.openPlanning() }),
-      ("type", ["<Control>l"], { $0.windowController.navigation.openTyping() }),
-      ("rename", ["F2"], { $0.windowController.navigation.editName() }),
-      ("pause-all", [], { $0.service.send([.pauseAll]) }),
-      ("resume-all", [], { $0.service.send([.resumeAll]) }),
-      ("undo", ["<Control>z"], { $0.windowController.undoLast() }),
-      ("repeat", ["<Control>r"], { $0.windowController.starts.repeatLast() }),
-      ("full-screen", ["F11"], { $0.mainWindow.window.isFullScreen.toggle() }),
+  /// The actions with their keys.
+  private static let actions:
+    [(name: String, keys: [String], body: @MainActor (WindowComposition) -> Void)] = [
+      ("new-timer", ["<Control>n"], { $0.controller.navigation.openSetup() }),
+      ("make-plan", ["<Control><Shift>n"], { $0.controller.navigation.openPlanning() }),
+      ("type", ["<Control>l"], { $0.controller.navigation.openTyping() }),
+      ("rename", ["F2"], { $0.controller.navigation.editName() }),
+      ("full-screen", ["F11"], { $0.main.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("export", [], { $0.transfer(.export) }),
       ("import", [], { $0.transfer(.import) }),
-      ("shortcuts", ["<Control>question"], { $0.mainWindow.openShortcuts() }),
-      ("help", ["F1"], { $0.openGuide(in: data) }),
-      ("about", [], { $0.mainWindow.openAbout() }),
-      ("quit", ["<Control>q"], { $0.quit() }),
+      ("shortcuts", ["<Control>question"], { $0.main.openShortcuts() }),
+      ("about", [], { $0.main.openAbout() }),
     ]
-    for (name, keys, body) in actions {
+
+  /// The number of timers that can be shown by a key.
+  private static let places = 9
+
+  /// The keys of the actions, by their names.
+  static let keys: [String: [String]] = {
+    var keys = [
+      "app.help": ["F1"], "app.quit": ["<Control>q"], "app.pin": ["<Control>p"],
+      "app.undo": ["<Control>z"], "app.repeat": ["<Control>r"], "window.close": ["<Control>w"],
+    ]
+    for (name, own, _) in actions where !own.isEmpty { keys["app." + name] = own }
+    for place in 1...places { keys["app.show-\(place)"] = ["<Control>\(place)"] }
+    return keys
+  }()
+
+  /// Adds the actions.
+  /// - Parameter data: the folder of the guide; nil if it isn't installed.
+  static func add(to application: Application, _ composition: Composition, data: String?) {
+    let windows = composition.windows
+    for (name, _, body) in actions {
+      application.addAction(name) { windows.open(body) }
+    }
+    application.addAction("help") { windows.open { $0.openGuide(in: data) } }
+    // These need no window.
+    let others: [(name: String, body: @MainActor (Composition) -> Void)] = [
+      ("pause-all", { $0.service.send([.pauseAll]) }),
+      ("resume-all", { $0.service.send([.resumeAll]) }),
+      ("undo", { $0.undo() }), ("repeat", { $0.repeatLast() }), ("quit", { $0.quit() }),
+    ]
+    for (name, body) in others {
       application.addAction(name) { [weak composition] in
         if let composition { body(composition) }
       }
-      application.setKeys(keys, for: "app." + name)
     }
-    let pin = application.addToggle("pin") { [weak composition] in
+    let pin = application.addToggle("pin") {
       // A menu closes before the window may move to another display.
-      MainLoop.whenIdle { [weak composition] in composition?.mainWindow.pin.toggle() }
+      MainLoop.whenIdle { windows.open { $0.main.pin.toggle() } }
     }
-    composition.windowController.onPin = { pin.setOn($0) }
+    windows.onPin = { pin.setOn($0) }
     addDialAction(to: application, composition.preferences)
     addSorting(to: application, composition.preferences)
-    application.setKeys(["<Control>p"], for: "app.pin")
-    for place in 0..<9 {
-      application.addAction("show-\(place + 1)") { [weak composition] in
-        composition?.windowController.navigation.choose(at: place)
+    for place in 0..<places {
+      application.addAction("show-\(place + 1)") {
+        windows.open { $0.controller.navigation.choose(at: place) }
       }
-      application.setKeys(["<Control>\(place + 1)"], for: "app.show-\(place + 1)")
     }
-    application.setKeys(["<Control>w"], for: "window.close")
   }
 
   /// Adds the actions that sort timers and presets.

@@ -65,9 +65,10 @@ final class CommandLineServer {
   }
 
   private func answer(_ command: Command, _ line: ApplicationCommandLine) throws {
+    service.windows.adoptDisplay(of: line.environment)
     switch command {
     case .open:
-      service.present()
+      service.present { [weak self] in self?.end(line, ExitStatus.failure, WindowOpener.failure) }
       answerWhenSaved(line)
     case .start(let text, let isHidden, let isPaused):
       let clock = service.preferences.clock(at: Moment.now.wallClock, in: line.timeZone)

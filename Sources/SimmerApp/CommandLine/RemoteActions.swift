@@ -1,4 +1,4 @@
-import GtkKit
+import GLibKit
 import SimmerCore
 import TimerEngine
 import TimerGrammar

@@ -16,20 +16,20 @@ final class TimerService {
   let preferences: Preferences
   private let alarm: Alarm
   private let keeper: StateKeeper
-  private let windowController: WindowController
+  let windows: WindowOpener
   let transfer: Transfer
   /// The last call of ``refuseStart(_:)``, and the engine's revision at that time.
   private var refusal: (sentence: String, revision: Int)?
 
   init(
     controller: TimerController, preferences: Preferences, alarm: Alarm, keeper: StateKeeper,
-    windowController: WindowController, transfer: Transfer
+    windows: WindowOpener, transfer: Transfer
   ) {
     self.controller = controller
     self.preferences = preferences
     self.alarm = alarm
     self.keeper = keeper
-    self.windowController = windowController
+    self.windows = windows
     self.transfer = transfer
   }
 
@@ -73,21 +73,34 @@ final class TimerService {
     alarm.isSilent(timer.preset.sound)
   }
 
-  /// Brings the window to the front.
-  func present(by permission: FocusPermission? = nil) {
-    guard let permission else { return windowController.main.present() }
-    windowController.main.window.present(by: permission)
+  /// Brings the window to the front, with the focus if the desktop allows it.
+  /// - Parameters:
+  ///   - permission: nil for that of the call that is being handled.
+  ///   - onFailure: called if there is no display, or it can't be opened.
+  func present(
+    by permission: FocusPermission? = nil, onFailure: @escaping () -> Void = {}
+  ) {
+    let permission = permission ?? windows.takePermission()
+    windows.open(onFailure: onFailure) {
+      if let permission {
+        $0.main.window.present(by: permission)
+      } else {
+        $0.main.present()
+      }
+    }
   }
 
   /// Shows the picker with a text typed in its field.
   func type(_ text: String) {
-    windowController.navigation.openTyping()
-    windowController.main.setup.field.text = text
+    windows.open {
+      $0.controller.navigation.openTyping()
+      $0.main.setup.field.text = text
+    }
   }
 
-  /// Shows a timer or a plan in the window.
+  /// Shows a timer or a plan, if there is a window.
   func show(_ card: CardID) {
-    windowController.navigation.show(card)
+    windows.ifOpen { $0.controller.navigation.show(card) }
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
@@ -131,7 +144,7 @@ final class TimerService {
       _ = try start(preset.start(at: controller.moment), isHidden: true)
       return true
     } catch {
-      windowController.perform(.startPreset(preset, isPaused: false))
+      windows.open { $0.controller.perform(.startPreset(preset, isPaused: false)) }
       return false
     }
   }

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 
@@ -9,15 +10,11 @@ final class Appearance {
 
   /// The desktop's preferences.
   var desktop = DesktopAppearance() {
-    didSet {
-      preferences.desktopClock.portal = desktop.hasTwelveHourClock
-      update()
-    }
+    didSet { if desktop != oldValue { update() } }
   }
 
   private let preferences: Preferences
   private let theme = Theme()
-  private var portal: AppearancePortal?
   /// Created at the first use, because the display keeps a style sheet forever.
   private lazy var styles = StyleSheet()
   private var rules = ""
@@ -27,11 +24,6 @@ final class Appearance {
     preferences.onChange(of: [.colorScheme], for: self) { [weak self] in self?.update() }
     DesktopPreferences.onThemeChange { [weak self] in self?.update() }
     update()
-  }
-
-  /// Follows the desktop's preferences, once the program has started.
-  func follow(_ application: Application) {
-    portal = AppearancePortal(application: application) { [weak self] in self?.desktop = $0 }
   }
 
   /// Whether edges and texts have a higher contrast.

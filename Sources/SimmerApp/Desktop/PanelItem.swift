@@ -11,8 +11,6 @@ final class PanelItem: TimerDisplay {
   private let host: StatusNotifierHost
   private let preferences: Preferences
   private let service: TimerService
-  /// A widget with the style sheet's colors.
-  private let styled: Widget
 
   private var item: StatusNotifierItem?
   /// The timer in the panel.
@@ -20,11 +18,8 @@ final class PanelItem: TimerDisplay {
   /// The engine's revision when ``shown`` was made; nil to make a new one.
   private var revision: Int?
 
-  init(
-    in host: StatusNotifierHost, preferences: Preferences, service: TimerService, styled: Widget
-  ) {
+  init(in host: StatusNotifierHost, preferences: Preferences, service: TimerService) {
     (self.host, self.preferences, self.service) = (host, preferences, service)
-    self.styled = styled
     host.onChange(for: self) { [weak self] in self?.update() }
     preferences.onChange(of: [.showInPanel, .ringColor, .timeFormat], for: self) { [weak self] in
       self?.update()
@@ -57,7 +52,7 @@ final class PanelItem: TimerDisplay {
   private func show(_ next: StatusItem, _ timer: CountdownTimer) {
     shown = next
     let colors = FaceColors(
-      own: preferences.ringColor(of: timer), in: styled, ground: Color(red: 1, green: 1, blue: 1))
+      own: preferences.ringColor(of: timer), ground: Color(red: 1, green: 1, blue: 1))
     let content = StatusNotifierItem.Content(
       title: next.title, details: next.details, label: next.label,
       needsAttention: next.phase == .finished, pictures: StatusIcon(next, colors).pictures)

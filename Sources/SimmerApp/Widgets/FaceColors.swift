@@ -24,6 +24,13 @@ struct FaceColors: Equatable {
     missed = widget.namedColor("simmer_missed") ?? own
   }
 
+  /// The colors without a window: those of GTK's own theme.
+  init(own: Color, ground: Color) {
+    (self.own, self.ground) = (own, ground)
+    alarm = Color(red: 0.84, green: 0.2, blue: 0.2)
+    missed = Color(red: 0.97, green: 0.66, blue: 0)
+  }
+
   /// Returns the color of a timer's picture.
   func color(in phase: Face.Phase) -> Color {
     let gray = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground)

@@ -4,7 +4,7 @@ import SimmerCore
 
 extension MainWindow {
   /// The menu in the title bar.
-  static var menu: Menu {
+  static func menu(_ keys: ActionKeys) -> Menu {
     let sorting = Menu(
       [
         [
@@ -21,27 +21,28 @@ extension MainWindow {
           Menu.Item(trc("sort presets", "By _Length"), "app.sort-presets::length"),
         ],
       ], titles: [tr("Timers"), tr("Presets")])
-    return Menu([
+    return Menu(
       [
-        Menu.Item(tr("_Pause All"), "app.pause-all"),
-        Menu.Item(tr("_Resume All"), "app.resume-all"),
-        Menu.Item(tr("S_ort"), submenu: sorting),
-      ],
-      [
-        Menu.Item(tr("P_in"), "app.pin"),
-        // Translators: a check box in the menu: a dial in place of a ring
-        Menu.Item(tr("_Dial"), "app.dial"),
-        Menu.Item(tr("_Settings"), "app.settings"),
-        Menu.Item(tr("_Export…"), "app.export"),
-        Menu.Item(tr("_Import…"), "app.import"),
-      ],
-      [
-        Menu.Item(tr("_Keyboard Shortcuts"), "app.shortcuts"),
-        Menu.Item(tr("_Help"), "app.help"),
-        Menu.Item(tr("_About Simmer"), "app.about"),
-        Menu.Item(tr("_Quit"), "app.quit"),
-      ],
-    ])
+        [
+          Menu.Item(tr("_Pause All"), "app.pause-all"),
+          Menu.Item(tr("_Resume All"), "app.resume-all"),
+          Menu.Item(tr("S_ort"), submenu: sorting),
+        ],
+        [
+          Menu.Item(tr("P_in"), "app.pin"),
+          // Translators: a check box in the menu: a dial in place of a ring
+          Menu.Item(tr("_Dial"), "app.dial"),
+          Menu.Item(tr("_Settings"), "app.settings"),
+          Menu.Item(tr("_Export…"), "app.export"),
+          Menu.Item(tr("_Import…"), "app.import"),
+        ],
+        [
+          Menu.Item(tr("_Keyboard Shortcuts"), "app.shortcuts"),
+          Menu.Item(tr("_Help"), "app.help"),
+          Menu.Item(tr("_About Simmer"), "app.about"),
+          Menu.Item(tr("_Quit"), "app.quit"),
+        ],
+      ], keys: keys)
   }
 
   /// Shows the window of keyboard shortcuts.

@@ -7,7 +7,7 @@ import TimerEngine
 /// and below them the cards of all timers. It shows a ``Scene``, and reports acts to ``onAct``.
 @MainActor
 final class MainWindow {
-  let window: ApplicationWindow
+  let window: Window
   var onAct: ((WindowAct) -> Void)?
   /// Returns the timers as they are now.
   var current: (() -> (engine: Engine, moment: Moment)?)?
@@ -36,7 +36,7 @@ final class MainWindow {
   }
   let stack: Stack
   let layout: WindowLayout
-  let corners = CornerButtons(menu: MainWindow.menu)
+  let corners: CornerButtons
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
   /// The scene that is shown; nil before the first one.
@@ -44,11 +44,13 @@ final class MainWindow {
   /// Whether the person wants to type, and there is no room for that yet.
   var awaitsTyping = false
 
-  init(application: Application, preferences: Preferences, alarm: Alarm) {
+  init(actions: ActionKeys, preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
-    window = ApplicationWindow(application: application)
+    window = Window(actions)
+    let menu = Self.menu(actions)
     pin = Pin(window, preferences: preferences)
-    header = Header(menu: Self.menu)
+    header = Header(menu: menu)
+    corners = CornerButtons(menu: menu)
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))

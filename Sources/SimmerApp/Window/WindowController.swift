@@ -8,7 +8,7 @@ import TimerEngine
 final class WindowController {
   let main: MainWindow
   let navigation: Navigation
-  /// Called when the window was closed and the program continues without it.
+  /// Called when the person has closed the window, which is hidden now.
   var onHide: (() -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
@@ -40,13 +40,13 @@ final class WindowController {
   private var wasBusy = false
 
   init(
-    application: Application, model: any TimerModel, preferences: Preferences, alarm: Alarm,
+    actions: ActionKeys, model: any TimerModel, preferences: Preferences, alarm: Alarm,
     notices: NoticeController
   ) {
     (self.model, self.preferences) = (model, preferences)
     (self.alarm, self.notices) = (alarm, notices)
     endTimes = DayTimeCache(preferences)
-    main = MainWindow(application: application, preferences: preferences, alarm: alarm)
+    main = MainWindow(actions: actions, preferences: preferences, alarm: alarm)
     planning = PlanningController(main, model: model, preferences: preferences)
     navigation = Navigation(main, model: model, planning: planning)
     connectWindow()
@@ -215,7 +215,7 @@ final class WindowController {
     }
     main.window.onCloseRequest { [weak self] in
       // Timers continue without the window.
-      guard let self, !engine.isEmpty else { return false }
+      guard let self else { return false }
       main.pin.keepPlace()
       main.window.hide()
       onHide?()

@@ -120,7 +120,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
       file: StateFile(path: folder + "/timers.json"), boot: "a",
       unread: UnreadTimers(app.preferences))
     windowController = WindowController(
-      application: AppTestCase.application, model: model, preferences: app.preferences,
+      actions: ActionKeys(of: AppTestCase.application), model: model, preferences: app.preferences,
       alarm: app.alarm,
       notices: NoticeController(
         alarm: app.alarm, scheduler: app.clock, keeper: keeper,

@@ -1,9 +1,8 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A named action: GSimpleAction.
 package final class Action: Object {
-  init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
+  package init(_ name: String, _ closure: @escaping @MainActor () -> Void) {
     super.init(owning: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
     connect("activate", closure)
   }

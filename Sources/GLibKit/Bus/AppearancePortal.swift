@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A client of `org.freedesktop.portal.Settings`, which reports the desktop's appearance
 /// preferences. Its calls are asynchronous; without a portal, it reports nothing.
@@ -14,15 +13,7 @@ package final class AppearancePortal {
 
   /// Reads the settings and subscribes to their changes. `onChange` is called if the first answer
   /// holds a preference, and then with each change.
-  /// - Parameter application: a started application. Its connection exists already, so a running
-  ///   portal answers before anything is drawn.
-  package convenience init(
-    application: Application, onChange: @escaping @MainActor (DesktopAppearance) -> Void
-  ) {
-    self.init(application.bus, onChange: onChange)
-  }
-
-  init(_ bus: Bus?, onChange: @escaping @MainActor (DesktopAppearance) -> Void) {
+  package init(_ bus: Bus?, onChange: @escaping @MainActor (DesktopAppearance) -> Void) {
     self.onChange = onChange
     let namespaces = DesktopAppearance.keys.map(\.namespace)
     for namespace in namespaces {

@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A sender of command lines to the process that does the work of an application. The session bus
 /// starts that process if necessary. The calling process never does the work itself.
@@ -45,8 +44,9 @@ package struct Launcher {
   /// The action that keeps an idle process from ending. It is activated before each command line,
   /// so that none arrives while the process ends.
   package static let stayAction = "stay"
-  /// How long a process that runs may take to answer, and how long a start takes if no window can
-  /// be opened anyway.
+  /// The variables of the environment that name the display.
+  package static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
+  /// How long a process that runs may take to answer.
   private static let patience = Duration.seconds(5)
   /// Maximum number of starts of a process that ends at once.
   private static let attempts = 10
@@ -94,9 +94,8 @@ package struct Launcher {
         if error.isNoReply { continue }
         guard error.isTimeout else { return outcome }
         if wasRunning { return .silent(process: process(on: bus)) }
-        // A start may take longer. A service that waits for its display may never start.
-        if Displays.openStandard() { continue }
-        return outcome
+        // A start may take longer.
+        continue
       }
       do throws(BusFailure) {
         return try run(arguments, on: bus).get().map { .answered($0) } ?? .lost
@@ -121,8 +120,8 @@ package struct Launcher {
       on: bus, timeout: Self.patience)
   }
 
-  /// The identifier by which the desktop lets the window come to the front. GTK removes it from the
-  /// environment when it is loaded.
+  /// The identifier by which the desktop lets the window come to the front. GTK, which is linked,
+  /// removes it from the environment when it is loaded.
   private static var startupID: String? {
     var (text, length): (UnsafeMutablePointer<CChar>?, gsize) = (nil, 0)
     guard g_file_get_contents("/proc/self/environ", &text, &length, nil) != 0, let text else {
@@ -138,10 +137,12 @@ package struct Launcher {
 
   /// Has the command line carried out. The answer is nil if it is not understood.
   private func run(_ arguments: [String], on bus: Bus) -> Result<Answer?, BusFailure> {
-    let zone = g_getenv("TZ").map { ["TZ=" + String(cString: $0)] } ?? []
+    let environment = (["TZ"] + Self.displayVariables).compactMap { name in
+      g_getenv(name).map { name + "=" + String(cString: $0) }
+    }
     return call(
       ApplicationCommandLine.method, of: id, at: Application.path(id), in: id,
-      [arguments.variant, zone.variant], on: bus, timeout: Bus.noLimit
+      [arguments.variant, environment.variant], on: bus, timeout: Bus.noLimit
     ) { Answer($0) }
   }
 

@@ -7,15 +7,6 @@ package enum Displays {
   /// The display that windows open on.
   static var standard: OpaquePointer? { gdk_display_get_default() }
 
-  /// Opens the display that the environment names, unless it is open, as GTK does at its start.
-  /// - Returns: false if it can't be opened.
-  package static func openStandard() -> Bool {
-    // GDK reads GDK_DEBUG only when GTK is initialized, and would otherwise load OpenGL with the
-    // display. The first attempt initializes GTK, even if there is no display.
-    if gtk_is_initialized() == 0 { return gtk_init_check() != 0 }
-    return standard != nil || gdk_display_open(nil) != nil
-  }
-
   /// Calls `closure` for each open display, and for each one opened later.
   static func forEach(_ closure: @escaping @MainActor (OpaquePointer) -> Void) {
     guard let manager = gdk_display_manager_get() else { return }

@@ -1,8 +1,7 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
-/// The running program on the session bus: GtkApplication. A second process sends its arguments to
-/// the first and ends.
+/// The running program on the session bus: GApplication, which needs no display. A second process
+/// sends its arguments to the first and ends.
 @MainActor
 package final class Application: Object {
   /// Called after each action that another program has activated over the bus, with a closure that
@@ -12,7 +11,8 @@ package final class Application: Object {
   /// Called for each command line of another process. Set it before ``run(_:)``.
   package var onCommandLine: (@MainActor (ApplicationCommandLine) -> Void)?
 
-  private let id: String
+  /// Its name on the bus.
+  package let id: String
   /// Exports objects on the bus, and the objects while the application runs.
   private var exports: [@MainActor (Bus) -> BusObject?] = []
   private var objects: [BusObject?] = []
@@ -21,11 +21,40 @@ package final class Application: Object {
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
   package init(id: String) {
     self.id = id
-    // The program sets the locale. GTK would set it again, and print a warning if it is not
-    // installed.
-    if gtk_is_initialized() == 0 { gtk_disable_setlocale() }
-    super.init(owning: gtk_application_new(id, G_APPLICATION_DEFAULT_FLAGS))
+    super.init(owning: g_object_new_with_properties(Self.registeredType, 0, nil, nil))
+    g_application_set_application_id(application, id)
+    onStartup { [unowned self] in g_application_hold(application) }
   }
+
+  // MARK: - Permission to take the focus
+
+  /// GApplication with a function that keeps the token of each call.
+  private static let registeredType: GType = {
+    var sizes = GTypeQuery()
+    g_type_query(g_application_get_type(), &sizes)
+    return g_type_register_static_simple(
+      g_application_get_type(), "SimmerApplication", sizes.class_size,
+      { data, _ in
+        let functions = data?.assumingMemoryBound(to: GApplicationClass.self)
+        functions?.pointee.before_emit = { _, platformData in
+          guard let platformData else { return }
+          nonisolated(unsafe) let dictionary = platformData
+          MainActor.assumeIsolated { Application.activationToken = token(in: dictionary) }
+        }
+      }, sizes.instance_size, nil, GTypeFlags(0))
+  }()
+
+  /// The token of the present call over the bus; nil without one.
+  private static var activationToken: String?
+
+  /// Returns the token of the call of an action or of a launch that is being handled, by which the
+  /// desktop lets a window come to the front. It can be used once.
+  package func takeActivationToken() -> String? {
+    defer { Self.activationToken = nil }
+    return Self.activationToken
+  }
+
+  // MARK: - Running
 
   /// Returns the path of an application's objects on the bus, which GApplication derives from its
   /// name.
@@ -44,8 +73,7 @@ package final class Application: Object {
     }
   }
 
-  /// Runs until nothing holds the application, or until ``quit()``. If another process does the
-  /// work, activates that process.
+  /// Runs until ``quit()``. If another process does the work, activates that process.
   /// - Parameter arguments: the program's name and, for the service, ``serviceOption``.
   /// - Returns: the exit status.
   package func run(_ arguments: [String]) -> Int32 {
@@ -127,11 +155,14 @@ package final class Application: Object {
     g_action_map_add_action(opaque, action.opaque)
     return action
   }
+}
 
-  /// Sets the keys for an action, e.g. `app.quit`: `<Control>q`.
-  package func setKeys(_ keys: [String], for action: String) {
-    var keys: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(g_strdup($0)) } + [nil]
-    gtk_application_set_accels_for_action(cast(), action, &keys)
-    for key in keys { g_free(UnsafeMutableRawPointer(mutating: key)) }
-  }
+/// Returns the token in the platform data of a call: that of Wayland or of X11.
+private func token(in platformData: OpaquePointer) -> String? {
+  ["activation-token", "desktop-startup-id"].lazy.compactMap { key in
+    guard let value = g_variant_lookup_value(platformData, key, nil) else { return nil }
+    defer { g_variant_unref(value) }
+    let isText = String(cString: g_variant_get_type_string(value)) == String.variantType
+    return isText ? String(value) : nil
+  }.first { !$0.isEmpty }
 }

@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// The desktop's preferences for the look of programs.
 package struct DesktopAppearance: Equatable, Sendable {

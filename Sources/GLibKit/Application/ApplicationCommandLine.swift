@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A command line of another process, to be answered by the process that does the work: a call of a
 /// method on the session bus.
@@ -17,6 +16,8 @@ package final class ApplicationCommandLine {
 
   private let call: BusCall
   package let arguments: [String]
+  /// The time zone and the display of the calling process, by the names of their variables.
+  package let environment: [String: String]
   /// The time zone of the calling process.
   package let timeZone: LocalTimeZone
   /// The exit status of the calling process; 0 to begin with.
@@ -28,8 +29,12 @@ package final class ApplicationCommandLine {
     self.call = call
     arguments = call.argument(0) ?? []
     let variables: [String] = call.argument(1) ?? []
-    timeZone = LocalTimeZone(
-      variable: variables.first { $0.hasPrefix("TZ=") }.map { String($0.dropFirst(3)) })
+    environment = Dictionary(
+      variables.compactMap { variable in
+        let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+      }, uniquingKeysWith: { first, _ in first })
+    timeZone = LocalTimeZone(variable: environment["TZ"])
   }
 
   deinit {

@@ -1,5 +1,4 @@
-internal import CGtk
-import GLibKit
+internal import CGLib
 
 /// A desktop notification with a themed icon.
 package struct Notification {

@@ -1,0 +1,85 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+
+/// The window and its dialogs, which are created once GTK has started, and connected here.
+@MainActor
+final class WindowComposition {
+  let controller: WindowController
+  var main: MainWindow { controller.main }
+  /// The desktop's preferences for the look.
+  var desktop: DesktopAppearance {
+    get { appearance.desktop }
+    set { appearance.desktop = newValue }
+  }
+
+  private unowned let service: Composition
+  private let styles: StyleSheet?
+  private let appearance: Appearance
+  private let transferChooser: TransferChooser
+  private var settings: SettingsDialog?
+  private var question: QuitQuestion?
+
+  init(_ service: Composition, _ files: InstalledFiles) {
+    self.service = service
+    styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
+    appearance = Appearance(service.preferences)
+    addIconDirectory(files.icons)
+    controller = WindowController(
+      actions: ActionKeys(of: service.application, WindowActions.keys), model: service.controller,
+      preferences: service.preferences, alarm: service.alarm,
+      notices: NoticeController(
+        alarm: service.alarm, scheduler: service.scheduler, keeper: service.keeper,
+        autostart: service.autostart, keepAwake: service.keepAwake))
+    transferChooser = TransferChooser(service.service.transfer)
+    service.controller.view = controller
+    controller.onHide = { [weak service] in service?.windowWasClosed() }
+    appearance.onChange = { [weak self] in self?.showContrast() }
+    showContrast()
+  }
+
+  private func showContrast() {
+    main.window.setStyle("high-contrast", appearance.highContrast)
+  }
+
+  /// Asks whether to quit while timers are not over, unless it is asking already.
+  func ask(
+    aboutQuitting waiting: [CountdownTimer], _ onAnswer: @escaping (QuitQuestion.Answer) -> Void
+  ) {
+    guard question == nil else { return }
+    main.present()
+    let question = QuitQuestion(parent: main.window, waiting: waiting)
+    question.onAnswer = onAnswer
+    question.onClose = { [weak self] in self?.question = nil }
+    self.question = question
+    question.window.presentDialog()
+  }
+
+  /// Opens the guide. If no program can, the window says where it is.
+  /// - Parameter data: the folder of the guide; nil if it isn't installed.
+  func openGuide(in data: String?) {
+    main.openGuide(in: data) { [weak controller] in controller?.tell($0) }
+  }
+
+  /// Asks for the file of an export or import. The window says what became of it.
+  func transfer(_ kind: TransferChooser.Kind) {
+    transferChooser.open(kind, over: main.window) { [weak controller] in controller?.tell($0) }
+  }
+
+  /// Opens the settings, or brings them to the front.
+  func openSettings() {
+    if settings == nil {
+      let dialog = SettingsDialog(
+        parent: main.window,
+        alarm: AlarmPage(preferences: service.preferences, alarm: service.alarm),
+        general: GeneralPage(
+          preferences: service.preferences, panel: service.panelHost,
+          shortcuts: service.shortcuts, transfer: service.service.transfer))
+      dialog.onClose = { [weak self] in self?.settings = nil }
+      settings = dialog
+    }
+    main.window.present()
+    settings?.window.present()
+  }
+}

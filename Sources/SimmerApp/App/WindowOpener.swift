@@ -1,0 +1,120 @@
+import GLibKit
+import Glibc
+import GtkKit
+import SimmerCore
+
+/// Makes the window when it is first needed. GTK starts only then, and may be late: what is done
+/// with the window waits for it, and nothing else does.
+@MainActor
+final class WindowOpener {
+  /// Pause between attempts to open a display that may come back, and their number.
+  private static let (pause, attempts) = (Duration.seconds(1), 60)
+
+  /// Creates the window, once GTK has started. Set it before the first call of ``open(_:)``.
+  var make: (() -> WindowComposition?)?
+  /// Called with whether the window is visible, when that may have changed.
+  var onViewChange: ((Bool) -> Void)?
+  /// Called with whether the window is pinned, or above all others, when that may have changed.
+  var onPin: ((Bool) -> Void)?
+  /// The desktop's preferences for the look.
+  var desktop = DesktopAppearance() {
+    didSet { composition?.desktop = desktop }
+  }
+  /// The window and its dialogs; nil before GTK has started.
+  private(set) var composition: WindowComposition?
+
+  private let application: Application
+  /// A call that waits for GTK.
+  private struct Call {
+    let body: (WindowComposition) -> Void
+    let onFailure: () -> Void
+    var attemptsLeft: Int
+  }
+
+  private var waiting: [Call] = []
+  private var isStarting = false
+  private lazy var retry = BootTimer { [weak self] in self?.start() }
+
+  init(_ application: Application) {
+    self.application = application
+  }
+
+  /// The display that the environment names, by the same variables as in GTK; nil if it names none.
+  static var displayName: String? {
+    ["WAYLAND_DISPLAY", "DISPLAY"].lazy.compactMap { (name: String) in
+      getenv(name).map { String(cString: $0) }
+    }.first { !$0.isEmpty }
+  }
+
+  /// A sentence about why there is no window.
+  static var failure: String {
+    displayName.map {
+      // Translators: %@ is the name of a display, such as “:0”
+      tr("The window can’t open, because the display “%@” can’t be opened.").filled($0.excerpt)
+    } ?? tr("The window can’t open, because there’s no display.")
+  }
+
+  /// Uses the display of a program that wants the window, unless there is one. The service may have
+  /// been started outside the desktop.
+  func adoptDisplay(of environment: [String: String]) {
+    guard composition == nil else { return }
+    for name in Launcher.displayVariables {
+      if let value = environment[name] { setenv(name, value, 1) }
+    }
+  }
+
+  /// Whether the window is visible, or is to be.
+  var isVisible: Bool { !waiting.isEmpty || composition?.main.window.isVisible == true }
+
+  /// Calls `body` with the window, at once if it was made before.
+  /// - Parameters:
+  ///   - retrying: whether to try again for a minute if the display can't be opened.
+  ///   - onFailure: called in place of `body` if the display can't be opened.
+  func open(
+    retrying: Bool = false, onFailure: @escaping () -> Void = {},
+    _ body: @escaping (WindowComposition) -> Void
+  ) {
+    if let composition { return body(composition) }
+    waiting.append(
+      Call(body: body, onFailure: onFailure, attemptsLeft: retrying ? Self.attempts : 0))
+    if !isStarting { start() }
+  }
+
+  /// Returns the permission to take the focus that came with the call that is being handled.
+  func takePermission() -> FocusPermission? {
+    application.takeActivationToken().map { .token($0) }
+  }
+
+  /// Calls `body` with the window if it was made, or is about to be.
+  func ifOpen(_ body: @escaping (WindowComposition) -> Void) {
+    if isVisible || composition != nil { open(body) }
+  }
+
+  private func start() {
+    isStarting = true
+    GtkStart.run(on: application.bus) { [weak self] hasDisplay in self?.finish(hasDisplay) }
+  }
+
+  private func finish(_ hasDisplay: Bool) {
+    isStarting = false
+    guard hasDisplay, let composition = make?() else { return fail() }
+    let calls = waiting
+    waiting = []
+    composition.desktop = desktop
+    self.composition = composition
+    composition.controller.onPin = { [weak self] in self?.onPin?($0) }
+    let window = composition.main.window
+    window.onViewChange { [weak self, weak window] in
+      if let window { self?.onViewChange?(window.isVisible) }
+    }
+    for call in calls { call.body(composition) }
+  }
+
+  private func fail() {
+    let failed = waiting.filter { $0.attemptsLeft == 0 }
+    waiting.removeAll { $0.attemptsLeft == 0 }
+    for place in waiting.indices { waiting[place].attemptsLeft -= 1 }
+    if !waiting.isEmpty { retry.arm(after: Self.pause) }
+    for call in failed { call.onFailure() }
+  }
+}
