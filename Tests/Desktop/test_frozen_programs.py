@@ -66,6 +66,14 @@ class FrozenProgramsTest(CommandsTest):
     window = self.program.window
     wait_until(lambda: window.is_active, "the window")
 
+  def test_the_settings_are_frozen(self):
+    FrozenPrograms(self.session, ["ca.desrt.dconf"])
+    recording = self.record()
+    self.program.serve({"GSETTINGS_BACKEND": "dconf"})
+    self.answer("2s", "egg")
+    self.program.wait_for_window()
+    self.assert_rings(recording, "egg")
+
   def test_one_is_frozen(self):
     recording = self.record()
     for number, name in enumerate(ALONE):
