@@ -75,23 +75,6 @@ class ContextMenuTest(DesktopTest):
     self.assertFalse(self.program.shows("Menu, 5 min", Role.BUTTON))
     self.assertTrue(self.program.shows("Menu, 1 min", Role.BUTTON))
 
-  def test_a_row_of_a_plan_has_the_menu_of_its_dish(self):
-    self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
-    self.right_click(self.program.find("fish", Role.BUTTON))
-    self.wait_for_entries(
-      "Start Now", "Add a Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
-    self.click("Remove")
-    self.state_file.wait_for_states(potatoes="running")
-    self.press("ctrl+z")
-    self.state_file.wait_for_states(potatoes="running", fish="waiting")
-    self.wait_for_entries()
-    # The key of the moment, and the name of the plan.
-    self.press("Page_Up")
-    self.press("F2")
-    wait_until(lambda: self.program.find("Plan Name", Role.TEXT), "the name")
-    self.screen.type("supper\n")
-    self.program.wait_for_title(".*supper.*")
-
   def test_escape_after_the_enter_that_adds_a_dish_keeps_the_plan(self):
     self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
     self.right_click(self.program.find("fish", Role.BUTTON))
@@ -149,31 +132,6 @@ class ContextMenuTest(DesktopTest):
     self.press("space")
     self.state_file.wait_for_states(toast="running")
 
-  def test_an_alarm_leaves_the_menu_open(self):
-    self.start(("20m", "rice"))
-    self.right_click(self.program.find(role=Role.TIMER))
-    self.wait_for_entries("Pause", *CHANGES)
-    self.program.act("start-hidden", "1s tea")
-    self.state_file.wait_for_states(rice="running", tea="finished")
-    self.assert_holds(lambda: len(self.entries()) == 6, 1, "it was closed")
-    self.click("Pause")
-    self.state_file.wait_for_states(rice="paused", tea="finished")
-
-  def test_an_open_menu_offers_what_can_still_be_done(self):
-    self.start(("10m", "eggs"))
-    self.right_click(self.program.find(role=Role.TIMER))
-    self.wait_for_entries("Pause", *CHANGES)
-    self.program.act("pause", "eggs")
-    self.wait_for_entries("Resume", *CHANGES)
-    self.program.act("resume", "eggs")
-    self.program.act("add", "-598s eggs")
-    self.wait_for_entries("Stop", "Add a Minute", "Restart")
-    # A press may be meant for the entry that was there before.
-    self.program.wait_for_keys()
-    self.screen.press("Return")
-    self.state_file.wait_for_states()
-    self.wait_for_entries()
-
   def wait_for_presets(self, *minutes):
     """Waits until presets of these lengths are saved and shown in this order."""
     self.state_file.wait_for_presets(*minutes)
@@ -184,26 +142,6 @@ class ContextMenuTest(DesktopTest):
       return [chip.name for chip in sorted(chips, key=lambda chip: chip.extents[1::-1])]
 
     wait_until(lambda: shown() == names, lambda: f"{names}, not {shown()}")
-
-  def test_presets_are_started_edited_and_deleted_from_their_menu(self):
-    self.right_click(self.program.find("5 min", Role.BUTTON))
-    self.wait_for_entries("Start", "Start Paused", "Edit", "Delete")
-    self.click("Delete")
-    self.wait_for_presets(1, 3, 10, 15, 30, 60)
-    self.press("ctrl+z")
-    # While the offer closes, everything above it moves.
-    wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to close")
-    self.wait_for_presets(1, 3, 5, 10, 15, 30, 60)
-    self.right_click(self.program.find("10 min", Role.BUTTON))
-    self.click("Edit")
-    self.program.find("Done", Role.BUTTON)
-    self.screen.type("bread")
-    wait_until(
-      lambda: self.state_file.read()["presets"][3]["name"] == "bread", "the name to be kept")
-    self.press("Escape")
-    self.right_click(self.program.find("bread · 10 min", Role.BUTTON))
-    self.click("Start")
-    self.program.wait_for_title(".* · bread — Simmer")
 
   def drag(self, item, other, part=0.9):
     """Drags an item to a place beside another: with 0.9 behind it, with 0.1 before it."""

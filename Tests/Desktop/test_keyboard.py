@@ -2,7 +2,6 @@
 
 import time
 
-from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import HELD, Mutter
@@ -85,20 +84,6 @@ class KeyboardTest(DesktopTest):
     self.program.wait_for_keys()
     return is_back
 
-  def test_undo_is_offered_for_ten_seconds_and_works_longer(self):
-    def is_offered():
-      self.start_five_minutes()
-      self.canceled = clock.now()
-      self.press("Escape")
-      self.program.wait_for_title("Simmer")
-      return self.program.shows("Undo", Role.BUTTON)
-
-    wait_until(is_offered, "the offer")
-    wait_until(lambda: not self.program.shows("Undo", Role.BUTTON), "the offer to end")
-    self.assertGreater(clock.now() - self.canceled, 9.5)
-    self.press("ctrl+z")
-    self.program.wait_for_button("Pause")
-
   def test_escape_stops_the_alarm(self):
     recording = self.record()
     recording.hear(lambda: self.program.start("1s"))
@@ -158,15 +143,6 @@ class ByKeysAlone:
     self.keys = self.keyboard()
     self.press = self.keys.press
     self.program.wait_for_button("Start")
-
-  def test_undo_is_one_tab_away(self):
-    self.press("space")
-    self.program.wait_for_button("Pause")
-    self.program.wait_for_keys()
-    self.press("Escape")
-    self.program.wait_for_button("Undo")
-    self.press("Tab", "space")
-    self.program.wait_for_button("Pause")
 
   def test_sounds_are_chosen_and_previewed(self):
     recording = self.record()
@@ -234,35 +210,6 @@ class ByKeysAlone:
         lambda: self.press("Tab"), lambda focused: focused.name == wanted, wanted)
       self.press("space")
     wait_until(lambda: not self.program.shows(name, Role.BUTTON), "the menu to close")
-
-  def test_typed_digits_set_the_time(self):
-    # Tab passes the hours; typed digits replace the present ones.
-    self.press("Tab", "Tab")
-    self.keys.type("12")
-    self.press("Tab")
-    self.keys.type("34")
-    # Digits count before they are confirmed.
-    self.press("Return")
-    self.program.wait_for_button("Pause")
-    wait_until(
-      lambda: [timer["duration"] for timer in self.state_file.read()["timers"]] == [754 * 10**9],
-      "it to be kept")
-
-  def wait_for_time(self, *time):
-    wait_until(lambda: self.program.time == time, lambda: f"{time}, not {self.program.time}")
-
-  def test_arrow_keys_carry_between_columns(self):
-    self.program.set_time(hours=99, minutes=0, seconds=59)
-    self.press("Tab", "Up")
-    self.wait_for_time(99, 0, 59)
-    self.press("Tab", "Down")
-    self.wait_for_time(98, 59, 59)
-    self.press("Tab", "Up")
-    self.wait_for_time(99, 0, 0)
-    self.program.set_time()
-    self.press("Down", "Left", "Down", "Left", "Down")
-    self.program.catch_up()
-    self.assert_holds(lambda: self.program.time == (0, 0, 0), 0.5)
 
 
 class ByKeysAloneOnX11Test(ByKeysAlone, DesktopTest):

@@ -54,27 +54,6 @@ class ManyTimersTest(DesktopTest):
     self.press("ctrl+z")
     self.wait_for_saved(3)
 
-  def test_the_menu_pauses_and_resumes_all_timers(self):
-    self.start_three()
-    self.program.choose("Pause All")
-    self.wait_for_saved(3, "paused")
-    self.program.choose("Resume All")
-    self.wait_for_saved(3)
-
-  def test_a_preset_is_saved_started_and_repeated(self):
-    self.press("ctrl+l")
-    self.type("green tea 2m")
-    self.program.tap("Save as Preset")
-    self.program.find("green tea · 2 min", Role.BUTTON)
-    self.press("Escape")
-    self.program.tap("green tea · 2 min")
-    self.shows("green tea")
-    self.press("ctrl+r")
-    self.wait_for_saved(2)
-    saved = self.state_file.read()
-    self.assertEqual(saved["presets"][-1]["name"], "green tea")
-    self.assertEqual(len(saved["recents"]), 1, "there are twins")
-
   def test_fifty_timers_remain_usable(self):
     for number in range(50):
       self.assertEqual(self.program.run(f"{number + 5}m", f"No {number}")[0], 0)

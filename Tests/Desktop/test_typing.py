@@ -1,6 +1,5 @@
 """Typing and pressing, with real keys, on X11 and on Wayland."""
 
-import datetime
 import re
 
 from harness import clock
@@ -56,41 +55,11 @@ class Typing:
       lambda: (focused := self.program.focused) and re.search(pattern, focused.name),
       lambda: f"{self.program.focused} has the focus, not {pattern!r}")
 
-  def test_a_text_with_several_meanings_starts_the_one_with_the_focus(self):
-    self.keys.type("19:30\n")
-    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
-    self.wait_for_field("19:30")
-    self.keys.press("Down")
-    self.wait_for_meaning(r"^at 19:30\b.* · in ")
-    self.keys.press("Up")
-    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("", 1170))
-    self.begin_anew()
-    self.program.wait_for_keys()
-    # Undo is offered, but Tab leads to the next meaning first.
-    self.keys.type("2 eggs\n")
-    self.wait_for_meaning(r"2\smin · eggs")
-    self.keys.press("Tab")
-    # The picker keeps the time that was started last.
-    self.wait_for_meaning(r"2 eggs: 19\smin\s30\ssec\?")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("2 eggs", 1170))
-
   def test_enter_that_is_held_or_pressed_twice_starts_no_meaning(self):
     self.keys.type("19:30")
     self.keys.hold("\n", HELD)
     self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
     self.assert_holds(lambda: self.state_file.lengths == [], 0.5)
-
-  def test_a_name_without_a_time_starts_at_the_second_enter(self):
-    self.keys.type("rrr\n")
-    self.wait_for_meaning(r"rrr: 5\smin\?")
-    self.wait_for_field("rrr")
-    # A second press right after the first starts nothing.
-    self.assert_holds(lambda: self.state_file.lengths == [], GRACE + 0.1)
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("rrr", 300))
 
   def test_typed_plans_are_started_or_refused(self):
     self.keys.type("bread: knead 10m, rest 40m, bake 35m")
@@ -108,16 +77,6 @@ class Typing:
     self.keys.type("knead 10m, rest, bake 35m\n")
     self.program.wait_for_text(r"“rest” needs a time after it.*")
     self.assertEqual(self.state_file.lengths, [])
-
-  def test_an_impossible_plan_is_offered_at_the_earliest_time(self):
-    soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
-    self.keys.type(f"dinner {soon:%H:%M}: rice 25m, fish 12m\n")
-    self.program.wait_for_text(r"“rice” takes 25\smin, so it can’t be ready before .*")
-    self.assertEqual(self.state_file.lengths, [])
-    # The earliest time, in the name of the button, may change meanwhile.
-    self.walk(lambda focused: focused.name.startswith("Start (Ready "), "the button")
-    self.keys.press("space")
-    self.state_file.wait_for_lengths(("rice", 1500), ("fish", 720))
 
   def test_text_typed_into_the_picker_starts_a_timer(self):
     for typed, field, name, seconds in (
@@ -148,34 +107,6 @@ class Typing:
     self.keys.press("ctrl+r")
     self.state_file.wait_for_lengths(("Risotto", 1080), ("rice", 540), ("rice", 540))
 
-  def ends(self):
-    """Returns when timers end, in seconds since the machine was started."""
-    return [timer["bootTime"] / 1e9 for timer in self.state_file.read()["timers"]]
-
-  def test_ctrl_z_undoes_keys_that_change_a_timer(self):
-    self.keys.type("rye 20m\n")
-    self.state_file.wait_for_lengths(("rye", 1200))
-    self.program.wait_for_button("Pause")
-    before = self.ends()
-    for lose in ("minus", "Page_Down", "Down", "Escape"):
-      self.keys.press(lose)
-      wait_until(lambda: self.ends() != before, f"{lose} to change something")
-      self.keys.press("ctrl+z")
-      wait_until(lambda: self.ends() == before, f"what {lose} has changed to be undone")
-      self.program.wait_for_button("Pause")
-
-  def test_a_new_length_moves_the_end_by_the_difference(self):
-    self.keys.type("rye 20m\n")
-    self.program.press("Edit Timer")
-    self.program.wait_for_button("−1 min")
-    before = self.ends()[0]
-    # The duration has the focus, and typed text replaces it.
-    self.keys.type("30m")
-    self.program.wait_for_text(r"\d\d:\d\d left → \d\d:\d\d left")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("rye", 1800))
-    self.assertAlmostEqual(self.ends()[0], before + 600, delta=0.001)
-
   def test_an_alarm_does_not_interrupt_typing_a_timer(self):
     recording = self.record()
     self.keys.type("pas")
@@ -192,18 +123,6 @@ class Typing:
     self.state_file.wait_for_states(pasta="running")
     recording.wait_for_silence(clock.now(), seconds=1)
 
-  def test_an_alarm_does_not_interrupt_typing_a_name(self):
-    self.program.act("start-hidden", "rye 20m")
-    self.keys.press("ctrl+1", "F2", "ctrl+a")
-    self.keys.type("dark")
-    entry = self.program.find("Name", Role.TEXT)
-    wait_until(lambda: entry.text == "dark", lambda: f"{entry.text!r}, not dark")
-    self.program.act("start-hidden", "tea 1s")
-    wait_until(lambda: self.state_file.states["tea"] == "finished", "the alarm")
-    self.program.catch_up()
-    self.keys.type(" rye\n")
-    self.state_file.wait_for_states(**{"tea": "finished", "dark rye": "running"})
-
   def test_keys_meant_for_the_previous_page_do_nothing(self):
     self.program.act("start-hidden", "tea 2s")
     self.keys.press("ctrl+n")
@@ -217,20 +136,6 @@ class Typing:
       self.assert_holds(lambda: self.state_file.states == {"tea": "finished"}, 0.5)
     else:
       self.leave_unjudged(f"the keys took {took:.2f} s")
-
-  def test_leaving_a_new_timer_cancels_no_timer(self):
-    for words in ("tea 30m", "rye 20m"):
-      self.program.act("start-hidden", words)
-    self.keys.press("ctrl+1")
-    for leave in (lambda: self.keys.press("Escape", "Escape"), lambda: self.program.press("Back")):
-      self.keys.press("ctrl+n")
-      self.keys.type("x")
-      self.wait_for_field("x")
-      self.keys.press("Escape")
-      self.wait_for_field("")
-      leave()
-      self.program.wait_for_button("Pause")
-      self.assertEqual(self.state_file.states, {"tea": "running", "rye": "running"})
 
   def test_a_held_key_acts_once(self):
     self.keys.hold(" ", HELD)
@@ -251,12 +156,6 @@ class TypingOnX11Test(Typing, DesktopTest):
 
   def double_click(self, item):
     self.screen.click(*self.program.middle(item), times=2)
-
-  def test_typed_digits_replace_a_clicked_column(self):
-    self.program.set_time(minutes=5, seconds=17)
-    self.program.click(self.program.find("Minutes", Role.SPIN_BUTTON))
-    self.keys.type("45\n")
-    self.state_file.wait_for_lengths(("", 45 * 60 + 17))
 
 
 class TypingOnWaylandTest(Typing, DesktopTest):
