@@ -103,32 +103,6 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testABarWithLongTextsKeepsItsButtonsInView() async throws {
-    let german = Notice(
-      id: .scheduler, sentence: "Jetzt starten: Kartoffeln, Fischstäbchen, Blumenkohlauflauf",
-      remedy: Notice.Remedy(title: "1 Min. warten", action: .mendSound))
-    let muted = Notice(
-      id: .unheard(.muted),
-      sentence: "Der Alarm ist nicht zu hören: Der Ton ist stummgeschaltet.",
-      shortSentence: "Der Ton ist stumm.",
-      remedy: Notice.Remedy(title: "Ton einschalten", action: .mendSound))
-    let unbroken = Notice(
-      id: .scheduler, sentence: String(repeating: "Blumenkohl", count: 6), remedy: german.remedy)
-    for (width, height) in [(300, 400), (300, 560), (360, 560)] {
-      for notice in [german, muted, unbroken] {
-        openWindow(width, height) {
-          $0.mixer.answer = .muted
-          $0.start(.seconds(900), name: "Nudeln")
-        }
-        main.noticeBar.show(notice)
-        for _ in 1...5 { ui.runFrame() }
-        let about = "\(width) × \(height): \(notice.sentence)"
-        XCTAssertEqual(barButtons.count, 2, about)
-        try assertInView(buttons + [main.faceView.picture.widget], about)
-      }
-    }
-  }
-
   func testThePickerKeepsItsPlaceBelowABar() async throws {
     for (width, height) in [(300, 400), (360, 560), (640, 400)] {
       for hasTimer in [false, true] {

@@ -17,8 +17,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     case setup, typed, timer, dial, stages, plan, planning, together, finished, ringing, notice
   }
 
-  private static let sizes = [(168, 168), (300, 400), (360, 560), (640, 480), (1000, 640)]
-  private static let smallSizes = [(300, 400), (360, 560)]
+  /// The first is where texts have least room.
+  private static let sizes = [(300, 400), (360, 560), (168, 168), (640, 480), (1000, 640)]
 
   private static let localeVariables = ["LANGUAGE", "LC_ALL", "LOCPATH"]
   private let environment = ProcessInfo.processInfo.environment
@@ -31,15 +31,43 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     try await super.tearDown()
   }
 
-  func testInEnglish() async throws { try check() }
-  func testInGerman() async throws { try check(language: "de") }
-  func testInFrench() async throws { try check(language: "fr") }
-  func testInEveryOtherLanguage() async throws {
+  /// English as it is, with large text and from right to left, and every other language.
+  private static func variants() throws -> [Variant] {
     let languages = try String(contentsOfFile: SourceTree.root + "/po/LINGUAS", encoding: .utf8)
-    for language in languages.split(whereSeparator: \.isWhitespace).map(String.init)
-    where !["de", "fr"].contains(language) {
-      let look: DesktopLook = ["ar", "fa", "he"].contains(language) ? .rightToLeft : .light
-      try check(language: language, look: look, sizes: Self.smallSizes)
+    return [Variant(), Variant(textScale: 2), Variant(look: .rightToLeft)]
+      + languages.split(whereSeparator: \.isWhitespace).map(String.init).map {
+        Variant(language: $0, look: ["ar", "fa", "he"].contains($0) ? .rightToLeft : .light)
+      }
+  }
+
+  private struct Variant {
+    var language: String?
+    var look = DesktopLook.light
+    var textScale = 1.0
+
+    var name: String {
+      language ?? "English, \(look.rawValue)\(textScale == 1 ? "" : " × \(textScale)")"
+    }
+  }
+
+  func testEveryPage() async throws {
+    let variants = try Self.variants()
+    let (pages, sizes) = (Page.allCases, Self.sizes)
+    let chosen = combinations(
+      of: variants.count, pages.count, sizes.count, all: isSoak || Self.folder != nil)
+    for (index, variant) in variants.enumerated() {
+      try begin(variant)
+      for (number, page) in pages.enumerated() {
+        let sizes = chosen.filter { $0[0] == index && $0[1] == number }.map { sizes[$0[2]] }
+        try check(page, in: variant, sizes)
+      }
+    }
+  }
+
+  func testSettings() async throws {
+    for variant in try Self.variants() {
+      guard let language = variant.language else { continue }
+      try begin(variant)
       try checkSettings(language)
     }
   }
@@ -61,14 +89,9 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testWithLargeText() async throws { try check(textScale: 2) }
-  func testFromRightToLeft() async throws { try check(look: .rightToLeft) }
-
-  private func check(
-    language: String? = nil, look: DesktopLook = .light, textScale: Double = 1,
-    sizes: [(Int, Int)] = EverySizeTests.sizes
-  ) throws {
-    if let language {
+  /// Sets language, look and size of text for windows made from now on.
+  private func begin(_ variant: Variant) throws {
+    if let language = variant.language {
       setenv("LANGUAGE", language, 1)
       let folder = NSTemporaryDirectory() + "simmer-locale"
       let files = FileManager.default
@@ -85,34 +108,31 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       setUpLocalization(domain: "simmer", localeDirectory: folder)
       XCTAssertNotEqual(tr("Undo"), "Undo", "The translations are not built.")
     }
-    try look.begin()
-    DesktopSettings.setTextScale(textScale)
-    let variant = language ?? "\(look.rawValue)\(textScale == 1 ? "" : "-\(textScale)")"
-    for page in Page.allCases {
-      var pictures: [Bitmap] = []
-      for (width, height) in sizes {
-        try open(page, width, height)
-        let about = "\(page) at \(width) × \(height)" + (language.map { " in " + $0 } ?? "")
-        if width >= 300 { assertNothingIsCut(in: main.window, about) }
-        let offered = check(about)
-        if Self.folder != nil { pictures.append(try Bitmap(Picture(of: main.window))) }
-        // Whether the offer moves anything doesn’t depend on the language.
-        guard sizes.count == Self.sizes.count else { continue }
-        app.pass(Engine.undoTime)
-        ui.settle()
-        screen.assertHides(tr("_Undo").withoutMnemonic)
-        for (widget, name, place) in offered where widget.isMapped {
-          let now = main.layout.widget.place(of: widget)
-          XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
-        }
-      }
-      if let folder = Self.folder {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let sheet = PictureSheet(
-          name: "", rows: [""], columns: sizes.map { "\($0)" }, pictures: [pictures])
-        try sheet.contactSheet().write(to: "\(folder)/size-\(page)-\(variant).png")
+    try variant.look.begin()
+    DesktopSettings.setTextScale(variant.textScale)
+  }
+
+  private func check(_ page: Page, in variant: Variant, _ sizes: [(Int, Int)]) throws {
+    var pictures: [Bitmap] = []
+    for (width, height) in sizes {
+      try open(page, width, height)
+      let about = "\(page) at \(width) × \(height), \(variant.name)"
+      if width >= 300 { assertNothingIsCut(in: main.window, about) }
+      let offered = check(about)
+      if Self.folder != nil { pictures.append(try Bitmap(Picture(of: main.window))) }
+      app.pass(Engine.undoTime)
+      ui.settle()
+      screen.assertHides(tr("_Undo").withoutMnemonic)
+      for (widget, name, place) in offered where widget.isMapped {
+        let now = main.layout.widget.place(of: widget)
+        XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
       }
     }
+    guard let folder = Self.folder else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let sheet = PictureSheet(
+      name: "", rows: [""], columns: sizes.map { "\($0)" }, pictures: [pictures])
+    try sheet.contactSheet().write(to: "\(folder)/size-\(page)-\(variant.name).png")
   }
 
   private static let folder = ProcessInfo.processInfo.environment["SIMMER_PICTURES"]

@@ -62,7 +62,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
         XCTAssertTrue(view.contains(try bounds(of: focus)), "\(about): \(screen.focused)")
       }
       _ = gtk_widget_child_focus(main.window.widget, GTK_DIR_TAB_FORWARD)
-      ui.runFrame()
+      ui.layOut()
     }
     XCTAssertEqual(missing.count, 0, "\(about): Tab doesn't come to them")
   }

@@ -89,22 +89,6 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testASmallWindowHasThePickerInEveryLook() async throws {
-    for look in [DesktopLook.light, .highContrast, .rightToLeft] {
-      try look.begin()
-      openWindow(300, 400)
-      main.window.setStyle("high-contrast", look == .highContrast)
-      ui.settle()
-      XCTAssertTrue(main.setup.widget.isMapped, look.rawValue)
-      let band = try XCTUnwrap(main.setup.picker.widget.shownWidgets.first { $0.hasStyle("band") })
-      for unit in main.setup.picker.widget.shownWidgets where unit.hasStyle("unit") {
-        let place = try XCTUnwrap(band.place(of: unit))
-        XCTAssertGreaterThan(place.x, 0, look.rawValue)
-        XCTAssertLessThan(place.x + place.width, band.size.width, look.rawValue)
-      }
-    }
-  }
-
   private var rows: [Widget] { screen.widgets("GtkListBoxRow").filter(\.isMapped) }
 
   func testTwoOrThreeRingingTimersAreFullyInViewWithAStrip() async throws {

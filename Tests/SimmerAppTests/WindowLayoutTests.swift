@@ -18,35 +18,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     return try XCTUnwrap(isInside != 0 ? bounds : nil)
   }
 
-  func testNothingIsCutOffAtAnySize() async throws {
-    for (width, height) in [
-      (120, 120), (168, 168), (240, 240), (250, 340), (360, 560), (300, 420), (700, 400),
-      (900, 300), (1200, 800),
-    ] {
-      for face in [FaceStyle.ring, .dial] {
-        openWindow(width, height) {
-          $0.preferences.face = face
-          $0.start(.seconds(300), name: "Pasta")
-        }
-        for pass in [Duration.zero, .seconds(280), .seconds(40)] {
-          app.pass(pass)
-          ui.settle()
-          let shown = seen("GtkButton", "SimmerDrawingArea", "GtkMenuButton")
-          XCTAssertGreaterThan(shown.count, 3)
-          let layout = main.layout.widget.size
-          for widget in shown {
-            let place = try bounds(of: widget)
-            let (x, y, size) = (place.origin.x, place.origin.y, place.size)
-            XCTAssertTrue(
-              x >= -1 && y >= -1 && x + size.width <= Float(layout.width) + 1
-                && y + size.height <= Float(layout.height) + 1,
-              "\(width) × \(height) \(face): \(screen.name(of: widget)) \(place)")
-          }
-        }
-      }
-    }
-  }
-
   func testEachSizeHasOneLayout() async throws {
     // With the strip, the window has room for a face only, which has no strip.
     for (width, height) in [
@@ -61,7 +32,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
         var rooms: [Room] = []
         for frame in 0..<9 {
           if frame % 3 == 0 { app.controller.setNeedsRender() }
-          ui.runFrame()
+          ui.layOut()
           rooms.append(main.layout.room)
         }
         XCTAssertEqual(rooms.filter { $0 != rooms[0] }, [], "\(width) × \(height)")
@@ -190,14 +161,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(gtk_widget_get_direction(more.widget), GTK_TEXT_DIR_LTR)
   }
 
-  func testTheNameOfTheSoundIsNotCutInLargeText() async throws {
-    DesktopSettings.setTextScale(2)
-    openWindow(1280, 800)
-    let name = try XCTUnwrap(
-      main.setup.sound.widget.shownWidgets.first { $0.hasStyle("sound-name") })
-    XCTAssertEqual(pango_layout_is_ellipsized(gtk_label_get_layout(name.opaque)), 0)
-  }
-
   private let whistle = "/music/whistle.oga"
 
   func testAMarkReplacesASentenceWithoutRoom() async throws {
@@ -225,27 +188,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides("“Pasta” canceled")
     try screen.press("Undo")
     XCTAssertEqual(inputs.last, .undo)
-  }
-
-  func testTheOfferToUndoDoesNotOverlapTheButtonsInTheCorners() async throws {
-    try DesktopLook.light.begin()
-    for size in [120, 168, 240] {
-      openWindow(size, size) { $0.start(["Pasta": 300, "Bread": 600]) }
-      main.layout.isPinned = true
-      ui.settle()
-      try screen.press("Cancel")
-      ui.settle()
-      let undo = try bounds(of: try screen.find("GtkButton", "Undo"))
-      for button in [main.controls.secondary, main.controls.primary] {
-        let corner = try bounds(of: button.widget)
-        let isClear =
-          undo.origin.x >= corner.origin.x + corner.size.width
-          || undo.origin.x + undo.size.width <= corner.origin.x
-        XCTAssertTrue(isClear, "\(size): \(undo), \(corner)")
-      }
-      try screen.press("Undo")
-      XCTAssertEqual(inputs.last, .undo)
-    }
   }
 
   func testInFullScreenTheCornerButtonsDoNotOverlapTheListAtTheSide() async throws {

@@ -1,6 +1,7 @@
 import CGtk
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 /// Shows a window that contains only `child`.
@@ -29,6 +30,14 @@ extension Widget {
     ticks.isOn = true
     assertEventually(frames >= count)
     ticks.isOn = false
+  }
+
+  /// Lays out the window at once, without drawing it. The next frame is up to 17 ms away.
+  package func layOut() {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
+    for phase in ["update", "layout"] { _ = try? frames.emit(phase) }
+    MainLoop.drain()
   }
 
   /// The texts of all labels inside this widget.

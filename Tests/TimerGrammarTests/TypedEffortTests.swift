@@ -12,7 +12,7 @@ import Testing
     "5 to ", "am ", "mon ", "24.12. ",
   ])
   func timersTakeTimeInProportionToTheirLength(piece: String) {
-    expectProportion(from: isSoak ? 1_000 : 100) { effort(of: piece, length: $0) }
+    expectProportion(from: isSoak ? 1_000 : 50) { effort(of: piece, length: $0) }
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
   ])
   func cuttingTakesTimeInProportionToTheLength(piece: String) {
     let words = TypedWords.of([String(piece.prefix(2))])
-    expectProportion(from: isSoak ? 1_000 : 100) {
+    expectProportion(from: isSoak ? 1_000 : 50) {
       effort(of: String(piece.dropFirst(3)), length: $0, words: words)
     }
   }

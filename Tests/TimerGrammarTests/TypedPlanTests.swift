@@ -49,7 +49,7 @@ import TimerEngine
     ]
     for (index, name) in names.enumerated() {
       // A soak tries all pairs.
-      for (place, other) in names.enumerated() where isSoak || (index + place) % 4 == 0 {
+      for (place, other) in names.enumerated() where isSoak || (index + place) % 8 == 0 {
         let stages = [
           TypedPlan.Stage(name: name, duration: .seconds(5_400)),
           TypedPlan.Stage(name: other, duration: .seconds(60), waits: true),

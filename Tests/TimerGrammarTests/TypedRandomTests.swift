@@ -10,7 +10,7 @@ import TimerEngine
     var texts = RandomTypedText(seed: seed)
     let german = TypedWords.of(["de"])
     var understood = 0
-    let count = isSoak ? 250_000 : 1_200
+    let count = isSoak ? 250_000 : 300
     for number in 1...count {
       let text = texts.next()
       let words = number.isMultiple(of: 2) ? german : .english
@@ -38,7 +38,7 @@ import TimerEngine
     let table = TypedWords.of([language])
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
-    let count = isSoak ? 200_000 : 1_500
+    let count = isSoak ? 200_000 : 300
     for _ in 1...count {
       let pieces = (0..<Int.random(in: 2...6, using: &random)).map { _ in
         switch Int.random(in: 0..<3, using: &random) {

@@ -16,8 +16,13 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
   func testHighContrast() async throws { try check(.highContrast) }
   func testHighContrastDark() async throws { try check(.highContrastDark) }
 
-  /// The states in which every widget is measured, as with a pointer, a press or another window.
-  private static let states: [(name: String, flags: GtkStateFlags, types: Set<String>?)] = [
+  private typealias State = (name: String, flags: GtkStateFlags, types: Set<String>?)
+
+  private static let looks = [DesktopLook.light, .dark, .highContrast, .highContrastDark]
+
+  /// The states in which widgets are measured, as with a pointer, a press or another window. Each
+  /// scene is measured in each look and in each state.
+  private static let states: [State] = [
     ("pointed at", GTK_STATE_FLAG_PRELIGHT, nil),
     ("pressed", GTK_STATE_FLAG_ACTIVE, ["GtkButton", "GtkToggleButton"]),
     ("checked", GTK_STATE_FLAG_CHECKED, ["GtkToggleButton"]),
@@ -31,7 +36,11 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
     // Sets the styles that replace colors in high contrast.
     let appearance = keep(Appearance(Preferences(nil)))
     var table = ContrastTable()
-    for scene in WindowScene.allCases {
+    let chosen = combinations(
+      of: WindowScene.allCases.count, Self.looks.count, Self.states.count)
+    for (index, scene) in WindowScene.allCases.enumerated() {
+      let states = chosen.filter { $0[0] == index && Self.looks[$0[1]] == look }
+        .map { Self.states[$0[2]] }
       let ui = try scene.open(in: self, highContrast: appearance.highContrast)
       let dialog = try scene.dialog(of: ui, in: self)
       let shown: Widget = dialog ?? ui.main.window
@@ -41,7 +50,8 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
       for root in [shown] + shown.openPopovers {
         let pictureName = "\(look.rawValue), \(scene.rawValue)\(root === shown ? "" : ", bubble")"
         let isMain = root === ui.main.window
-        let usual = try measure(root, figures: isMain ? figures : [], in: scene, into: &table)
+        let usual = try measure(
+          root, states, figures: isMain ? figures : [], in: scene, into: &table)
         try ContrastTable.keep(Bitmap(usual.picture), as: pictureName)
       }
       dialog?.destroy()
@@ -50,16 +60,16 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func measure(
-    _ root: Widget, figures: [(Widget, Double)], in scene: WindowScene,
+    _ root: Widget, _ states: [State], figures: [(Widget, Double)], in scene: WindowScene,
     into table: inout ContrastTable
   ) throws -> SeenContrast {
     func addTexts(_ state: String) throws -> SeenContrast {
-      root.runFrames(2)
+      root.layOut()
       var seen = try SeenContrast(of: root)
       var texts = seen.texts(figures: figures)
       // GTK draws nothing in a window that is about to be laid out.
       for _ in 0..<20 where texts.allSatisfy({ $0.contrast < 1.05 }) {
-        root.runFrames(1)
+        root.layOut()
         seen = try SeenContrast(of: root)
         texts = seen.texts(figures: figures)
       }
@@ -78,7 +88,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
         GtkStateFlags(GTK_STATE_FLAG_BACKDROP.rawValue | GTK_STATE_FLAG_PRELIGHT.rawValue))
     }
     let usual = try addTexts("as usual")
-    for state in Self.states {
+    for state in states {
       let changed = widgets.filter { widget in
         state.types?.contains(widget.className) != false
           && gtk_widget_get_state_flags(widget.widget).rawValue & state.flags.rawValue == 0
@@ -116,7 +126,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
           parent = gtk_widget_get_parent(next)
         }
       }
-      root.runFrames(2)
+      root.layOut()
       if let seen = try? SeenContrast(of: root) {
         for widget in focused {
           guard let contrast = seen.change(of: widget, since: usual) else { continue }
@@ -129,7 +139,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
       for widget in focused { gtk_widget_unset_state_flags(widget.widget, flags) }
       for parent in parents { gtk_widget_unset_state_flags(parent, within) }
     }
-    root.runFrames(1)
+    root.layOut()
   }
 }
 

@@ -138,16 +138,16 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  /// Completes the layout and shows the parts for which there is room. Fails if the layout does not
-  /// settle.
+  /// Completes the layout, shows the parts for which there is room, and draws them. Fails if the
+  /// layout does not settle.
   func settle(file: StaticString = #filePath, line: UInt = #line) {
     var layouts: [[Float]] = []
     var rendered: [Float]?
     for _ in 0..<200 {
-      runFrame()
+      layOut()
       layouts.append(bounds(of: main.window.widget))
       guard layouts.count >= 3, Set(layouts.suffix(3)).count == 1 else { continue }
-      if layouts.last == rendered { return }
+      if layouts.last == rendered { return main.window.runFrames(1) }
       // There may be more or less room now.
       rendered = layouts.last
       layouts = []
@@ -157,10 +157,11 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     XCTFail("the layout doesn't come to rest", file: file, line: line)
   }
 
-  func runFrame() {
+  func layOut() {
     // The display determines the size of the window.
     gdk_display_sync(gdk_display_get_default())
-    main.window.runFrames(1)
+    MainLoop.drain()
+    main.window.layOut()
   }
 
   private func bounds(of widget: UnsafeMutablePointer<GtkWidget>) -> [Float] {
