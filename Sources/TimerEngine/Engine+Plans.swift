@@ -62,6 +62,11 @@ extension Engine {
     members[id].map { $0.count < Plan.mostDishes && !isFull } ?? false
   }
 
+  /// Returns whether a timer of a plan has begun.
+  private func hasBegun(_ id: PlanID) -> Bool {
+    timers(of: id).contains { !$0.isWaiting }
+  }
+
   // MARK: - Inputs
 
   /// Handles an input about a plan.
@@ -120,7 +125,7 @@ extension Engine {
     let moved = moment.duration(
       to: min(max(wanted, moments.lowerBound), moments.upperBound))
     let due = dueAt.map { $0 + moved - difference } ?? plan.dueAt.map { $0 + moved }
-    let newDueAt = plan.heldSince == nil ? due : nil
+    let newDueAt = plan.heldSince == nil && !hasBegun(id) ? due : nil
     guard moved != .zero || newDueAt != plan.dueAt else { return }
     revision += 1
     plansByID[id]?.readyAt = plan.readyAt.advanced(by: moved)
@@ -183,6 +188,7 @@ extension Engine {
   /// - It is held if it, or one of its timers, is paused, and not held otherwise.
   /// - If it isn't held, no running timer ends after the plan's moment.
   /// - Every waiting timer ends at the plan's moment.
+  /// - It follows the wall clock only if all its timers wait.
   mutating func settlePlans(at now: Instant) {
     for id in changedPlans { settle(id, at: now) }
     changedPlans = []
@@ -196,6 +202,7 @@ extension Engine {
       return
     }
     let delay = plan.hold(plan.isPaused || timers.contains(where: \.isPaused), at: now)
+    if hasBegun(id) { plan.dueAt = nil }
     // Time doesn't advance in a plan while it is held.
     let time = plan.heldSince ?? now
     for timer in timers {

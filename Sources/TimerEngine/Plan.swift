@@ -18,7 +18,8 @@ package struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 /// with the last of its timers.
 ///
 /// A waiting timer begins in time to end at that moment. The moment becomes later if a timer of the
-/// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock.
+/// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock. It
+/// follows that clock until one of its timers begins: from then on they stay together.
 package struct Plan: Identifiable, Equatable, Sendable {
   /// Maximum number of timers that are made for a plan.
   package static let mostDishes = 30
@@ -31,7 +32,8 @@ package struct Plan: Identifiable, Equatable, Sendable {
   /// hold: see ``moment(at:)``.
   package internal(set) var readyAt: Instant
   /// The reading of the wall clock at which all timers are ready, as time since 1970; the moment
-  /// follows that clock. Nil for a plan that was made without a time of day, or was held since.
+  /// follows that clock. Nil for a plan that was made without a time of day, and once a timer of it
+  /// has begun or was held.
   package internal(set) var dueAt: Duration?
   /// Whether a person has paused the whole plan.
   package internal(set) var isPaused: Bool

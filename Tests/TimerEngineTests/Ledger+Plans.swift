@@ -18,6 +18,11 @@ extension Ledger {
     timers.values.filter { $0.plan == id }
   }
 
+  /// Whether a dish of a plan no longer waits. Its plan doesn't follow the wall clock.
+  private func hasBegun(_ id: PlanID) -> Bool {
+    !members(of: id).allSatisfy(\.isWaiting)
+  }
+
   mutating func applyToPlans(_ input: Input, at now: Instant) -> [Effect] {
     switch input {
     case .startPlan(let name, let dishes, let readyAt, let dueAt):
@@ -71,7 +76,7 @@ extension Ledger {
       var changed = plan
       changed.readyAt = plan.readyAt + moved
       changed.dueAt = dueAt.map { $0 + late } ?? plan.dueAt.map { $0 + moved }
-      if plan.heldSince != nil { changed.dueAt = nil }
+      if plan.heldSince != nil || hasBegun(id) { changed.dueAt = nil }
       guard changed != plan else { break }
       plans[id] = changed
       settlePlans(at: now)
@@ -122,6 +127,7 @@ extension Ledger {
       } else if isHeld {
         (plan.heldSince, plan.dueAt) = (plan.heldSince ?? now, nil)
       }
+      if hasBegun(id) { plan.dueAt = nil }
       let clock = plan.heldSince ?? now
       let ends = members.compactMap { timer -> Instant? in
         switch timer.state {

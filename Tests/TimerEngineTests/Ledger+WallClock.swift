@@ -3,6 +3,7 @@
 /// Timers and plans that are due at a time of day follow the wall clock.
 extension Ledger {
   mutating func setClock(to reading: Duration, at now: Instant) {
+    settlePlans(at: now)
     for (id, timer) in timers { timers[id] = following(timer, reading, at: now) }
     for (id, plan) in plans { plans[id] = following(plan, reading, at: now) }
     settlePlans(at: now)

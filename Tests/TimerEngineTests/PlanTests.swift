@@ -117,32 +117,38 @@ import TimerEngine
     #expect(Self.begins(scenario) == [4, 17, 24])
   }
 
-  /// The minutes by which the clock is set ahead at 12:10, when the potatoes have run for five.
+  /// The minutes by which the clock is set ahead at 12:02, before a dish begins.
   @Test(
     arguments: [
-      (0, [nil, 8, 15], 30), (4, [nil, 8, 15], 34), (-10, [nil, 18, 25], 30),
+      (0, [3, 16, 23]), (2, [1, 14, 21]), (-10, [13, 26, 33]),
+      // The potatoes begin late.
+      (4, [nil, 13, 20]),
       // A hundred hours at most.
-      (-10_000, [nil, 5_987, 5_994], 30),
-    ] as [(Int, [Int?], Int)])
-  func theMomentFollowsTheClock(ahead: Int, begins: [Int?], due: Int) {
+      (-10_000, [5_974, 5_987, 5_994]),
+    ] as [(Int, [Int?])])
+  func theMomentFollowsTheClockUntilADishBegins(ahead: Int, begins: [Int?]) {
     var scenario = Self.dinner()
-    #expect(scenario.send(.tick, after: .seconds(600)) == [.begin(Self.potatoes)])
-    #expect(scenario.send(.setWallClock(.seconds(600 + ahead * 60))) == [])
+    scenario.send(.tick, after: .seconds(120))
+    let revision = scenario.engine.revision
+    scenario.send(.setWallClock(.seconds(120 + ahead * 60)))
     #expect(Self.begins(scenario) == begins)
-    // A running dish does not get shorter.
-    #expect(
-      scenario.engine[Self.potatoes]?.state == .running(deadline: Scenario.epoch + .seconds(1_800)))
-    #expect(scenario.engine[Self.id]?.dueAt == .seconds(due * 60))
+    #expect((scenario.engine.revision != revision) == (ahead != 0))
   }
 
-  @Test func aMomentThatMovesIsSaved() {
+  /// The minutes by which the clock is set ahead, and then back, while the potatoes run.
+  @Test(arguments: [120, 4, -10, -10_000])
+  func dishesStayTogetherOnceOneHasBegun(ahead: Int) {
     var scenario = Self.dinner()
-    // All of them run.
-    scenario.send(.tick, after: .seconds(1_600))
-    let (plan, revision) = (scenario.engine[Self.id], scenario.engine.revision)
-    scenario.send(.setWallClock(.seconds(1_000)))
-    #expect(scenario.engine[Self.id] != plan)
-    #expect(scenario.engine.revision != revision)
+    #expect(scenario.send(.tick, after: .seconds(600)) == [.begin(Self.potatoes)])
+    for reading in [600 + ahead * 60, 600] {
+      #expect(scenario.send(.setWallClock(.seconds(reading))) == [])
+      #expect(Self.begins(scenario) == [nil, 8, 15])
+    }
+    #expect(scenario.engine[Self.id]?.readyAt == Scenario.epoch + .seconds(1_800))
+    // Also once the first one is over.
+    scenario.send(.cancel(Self.potatoes))
+    scenario.send(.setWallClock(.seconds(300)))
+    #expect(Self.begins(scenario) == [8, 15])
   }
 
   @Test func aClockSetFarAheadLeavesTimeForWaitingDishes() {

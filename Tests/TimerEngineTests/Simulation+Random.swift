@@ -34,6 +34,9 @@ extension Simulation {
     if let begun = engine.justBegun.first, Int.random(in: 0..<4, using: &random) == 0 {
       return .notYet(begun.id)
     }
+    if engine.plans.contains(where: { $0.dueAt != nil }), Bool.random(using: &random) {
+      return .setWallClock(randomTimeOfDay())
+    }
     switch Int.random(in: 0..<(engine.undoable == nil ? 47 : 57), using: &random) {
     case 0...2:
       let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
