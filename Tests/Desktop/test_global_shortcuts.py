@@ -1,5 +1,7 @@
 """Shortcuts that work in every program, by the desktop's portal."""
 
+import json
+
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
@@ -44,6 +46,10 @@ class GlobalShortcutsTest(DesktopTest):
     return switch
 
   @property
+  def count(self):
+    return len(json.loads(self.program.run("--list", "--json")[1]))
+
+  @property
   def is_set_up(self):
     return self.preferences["global-shortcuts"] == "true"
 
@@ -71,6 +77,27 @@ class GlobalShortcutsTest(DesktopTest):
     portal.press("repeat-timer")
     wait_until(lambda: "Pasta" in self.state_file.timers, "the timer to start again")
     self.program.wait_for_window()
+
+  def test_held_keys_start_one_timer(self):
+    self.preferences["global-shortcuts"] = "true"
+    portal = Portal(self.session, shortcuts=1)
+    self.program.run("--hidden", "9m", "tea")
+    wait_until(lambda: portal.bindings, "the shortcuts to be bound")
+    portal.press("repeat-timer", repeats=14)
+    wait_until(lambda: self.count > 1, "a timer to start")
+    self.assert_holds(lambda: self.count == 2, 0.5, "it is one")
+
+  def test_a_session_that_the_desktop_closes_is_bound_again_once(self):
+    portal = Portal(self.session, shortcuts=1)
+    switch = self.turn_on()
+    self.wait_for_text(switch, BOUND)
+    portal.close_session()
+    wait_until(lambda: len(portal.bindings) == 2, "the shortcuts to be bound again")
+    self.wait_for_text(switch, BOUND)
+    portal.close_session()
+    self.wait_for_text(switch, REFUSED)
+    self.assertFalse(switch.is_on or self.is_set_up)
+    self.assertEqual(len(portal.bindings), 2)
 
   def test_they_are_bound_again_at_the_next_start_and_by_a_new_portal(self):
     self.preferences["global-shortcuts"] = "true"

@@ -129,7 +129,8 @@ import XCTest
 
   func testOnlyKeysOfItsOwnSessionAct() async throws {
     let service = try servePortal()
-    let portal = GlobalShortcutsPortal(try connect())
+    var now = Duration.zero
+    let portal = GlobalShortcutsPortal(try connect()) { now }
     var pressed: [String] = []
     portal.onActivate = { pressed.append("\($0) \($1 ?? "")") }
     let (bus, place) = try bind(portal, to: service)
@@ -140,12 +141,74 @@ import XCTest
       "(objectpath '/other', 'stop', uint64 3, @a{sv} {})", "(objectpath '\(session)', 'stop')",
       "('stop', 1)",
     ] {
+      now += .seconds(5)
       try service.emit("Activated", arguments, path: Portal.path, interface: Self.interface)
       service.settle(with: bus)
     }
     XCTAssertEqual(pressed, ["stop ", "stop T"])
     portal.unbind()
     XCTAssertNil(portal.connection)
+  }
+
+  /// Presses (+) and releases (-) after milliseconds, and the numbers of those that count.
+  func testHeldKeysCountOnce() async throws {
+    for (reports, counted) in [
+      ([("+", 0), ("+", 500), ("+", 33), ("+", 33), ("-", 10)], [0]),
+      // A repeat is a release and a press.
+      ([("+", 0), ("-", 500), ("+", 0), ("-", 33), ("+", 0), ("-", 33)], [0]),
+      // A person presses again.
+      ([("+", 0), ("-", 80), ("+", 60), ("+", 500), ("-", 5), ("+", 3_000)], [0, 2, 5]),
+      // No releases are reported.
+      ([("+", 0), ("+", 500), ("+", 1_999), ("+", 2_000)], [0, 3]),
+    ] as [([(kind: String, after: Int)], [Int])] {
+      let service = try servePortal()
+      var (now, index, pressed) = (Duration.zero, 0, [Int]())
+      let portal = GlobalShortcutsPortal(try connect()) { now }
+      portal.onActivate = { _, _ in pressed.append(index) }
+      let (bus, place) = try bind(portal, to: service)
+      let session = "\(Portal.path)/session/\(place)/shortcuts1"
+      for (number, report) in reports.enumerated() {
+        (now, index) = (now + .milliseconds(report.after), number)
+        try service.emit(
+          report.kind == "+" ? "Activated" : "Deactivated",
+          "(objectpath '\(session)', 'stop', uint64 0, @a{sv} {})", path: Portal.path,
+          interface: Self.interface)
+        service.settle(with: bus)
+      }
+      XCTAssertEqual(pressed, counted)
+      portal.unbind()
+      leaveBus()
+    }
+  }
+
+  func testASessionThatTheDesktopClosesIsOver() async throws {
+    let service = try servePortal()
+    let portal = GlobalShortcutsPortal(try connect())
+    for isBound in [true, false] {
+      var (answers, ends) = (0, 0)
+      portal.onClose = { ends += 1 }
+      let (bus, place) = try bind(portal, to: service) { answers += 1 }
+      func emit(_ signal: String, _ arguments: String, of kind: String, _ number: Int) throws {
+        try service.emit(
+          signal, arguments,
+          path: "\(Portal.path)/\(kind.lowercased())/\(place)/shortcuts\(number)",
+          interface: "org.freedesktop.portal.\(kind)")
+        service.settle(with: bus)
+      }
+      let first = isBound ? 1 : 3
+      if isBound {
+        try emit("Response", "(uint32 0, {'session_handle': <'/y'>})", of: "Request", 1)
+        try emit(
+          "Response", "(uint32 0, {'shortcuts': <[('stop', @a{sv} {})]>})", of: "Request", 2)
+        XCTAssertEqual(portal.bound, ["stop": ""])
+      }
+      try emit("Closed", "(@a{sv} {},)", of: "Session", first)
+      XCTAssertEqual(portal.bound, [:])
+      XCTAssertFalse(portal.isBinding)
+      XCTAssertNil(portal.connection)
+      XCTAssertEqual(answers, 1)
+      XCTAssertEqual(ends, isBound ? 1 : 0)
+    }
   }
 
   func testWithoutAPortalOrABusNothingIsBound() async throws {

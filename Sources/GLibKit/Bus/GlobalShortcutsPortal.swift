@@ -19,11 +19,13 @@ package final class GlobalShortcutsPortal {
     }
   }
 
-  /// Called when the keys of a shortcut were pressed, with a token that lets a window come to the
-  /// front, if the desktop gives one.
+  /// Called once when the keys of a shortcut were pressed, however long they are held, with a token
+  /// that lets a window come to the front, if the desktop gives one.
   package var onActivate: ((_ id: String, _ token: String?) -> Void)?
   /// Called when ``bound`` changes.
   package var onChange: (() -> Void)?
+  /// Called when the desktop has ended bound shortcuts, after ``bound`` has changed.
+  package var onClose: (() -> Void)?
   /// The bound shortcuts, each with a description of its keys.
   package private(set) var bound: [String: String] = [:] {
     didSet { if bound != oldValue { onChange?() } }
@@ -37,6 +39,8 @@ package final class GlobalShortcutsPortal {
 
   private let bus: Bus?
   private let applicationID: String?
+  private let now: () -> Duration
+  private var keys = HeldKeys()
   /// Number of the last request.
   private var number = 0
   /// Counts the calls of ``unbind()``.
@@ -46,13 +50,18 @@ package final class GlobalShortcutsPortal {
   private var request: PortalRequest?
   /// The path of the session; nil without a portal, or if nothing is bound or being bound.
   private var session: String?
+  /// The subscriptions of the connection, and that of the session.
   private var subscriptions: [guint] = []
+  private var closing: guint?
 
   /// - Parameters:
   ///   - bus: the session bus.
   ///   - applicationID: the name of the desktop file; nil in a sandbox, which the portal knows.
-  package init(_ bus: Bus?, applicationID: String? = nil) {
-    (self.bus, self.applicationID) = (bus, applicationID)
+  ///   - now: reads a clock.
+  package init(
+    _ bus: Bus?, applicationID: String? = nil, now: @escaping () -> Duration = { BootClock.now }
+  ) {
+    (self.bus, self.applicationID, self.now) = (bus, applicationID, now)
   }
 
   /// Calls `answer` with whether the desktop has the portal.
@@ -88,6 +97,9 @@ package final class GlobalShortcutsPortal {
     let token = nextToken
     let session = PortalRequest.path("session", token, bus)
     self.session = session
+    closing = bus.onSignal(
+      "Closed", of: "org.freedesktop.portal.Session", at: session, from: Portal.name
+    ) { [weak self] _ in self?.closed() }
     request = PortalRequest(
       "CreateSession", of: Self.interface, on: bus, token: token,
       options: ["session_handle_token": token.variant]
@@ -144,12 +156,14 @@ package final class GlobalShortcutsPortal {
     ends += 1
     for subscription in subscriptions { connection?.stopListening(subscription) }
     subscriptions = []
+    endSession()
     connection?.close()
     (connection, answer) = (nil, nil)
-    endSession()
   }
 
   private func endSession() {
+    if let closing { connection?.stopListening(closing) }
+    closing = nil
     (session, request, bound) = (nil, nil, [:])
   }
 
@@ -165,10 +179,13 @@ package final class GlobalShortcutsPortal {
     let activated = bus.onSignal(
       "Activated", of: Self.interface, at: Portal.path, from: Portal.name
     ) { [weak self] in self?.activated($0) }
+    let deactivated = bus.onSignal(
+      "Deactivated", of: Self.interface, at: Portal.path, from: Portal.name
+    ) { [weak self] in self?.deactivated($0) }
     let changed = bus.onSignal(
       "ShortcutsChanged", of: Self.interface, at: Portal.path, from: Portal.name
     ) { [weak self] in self?.changed($0) }
-    subscriptions = [owner, activated, changed]
+    subscriptions = [owner, activated, deactivated, changed]
   }
 
   /// A portal that is started again knows none of its sessions, and its dialog is gone. A request
@@ -181,13 +198,31 @@ package final class GlobalShortcutsPortal {
     }
   }
 
-  /// Reads the session, the shortcut, a time, and options.
+  /// The desktop has closed the session. If the person has yet to answer, nothing is bound.
+  private func closed() {
+    guard !isBinding else { return finish() }
+    unbind()
+    onClose?()
+  }
+
   private func activated(_ arguments: OpaquePointer) {
-    guard isOfSession(arguments, "(osta{sv})"), let id = g_variant_get_child_value(arguments, 1),
+    guard let id = shortcut(in: arguments), keys.isPress(id, at: now()),
       let options = g_variant_get_child_value(arguments, 3)
     else { return }
-    defer { [id, options].forEach { g_variant_unref($0) } }
-    onActivate?(String(id), String(in: options, "activation_token"))
+    defer { g_variant_unref(options) }
+    onActivate?(id, String(in: options, "activation_token"))
+  }
+
+  private func deactivated(_ arguments: OpaquePointer) {
+    if let id = shortcut(in: arguments) { keys.release(id, at: now()) }
+  }
+
+  /// Reads the session, the shortcut, a time, and options.
+  private func shortcut(in arguments: OpaquePointer) -> String? {
+    guard isOfSession(arguments, "(osta{sv})"), let id = g_variant_get_child_value(arguments, 1)
+    else { return nil }
+    defer { g_variant_unref(id) }
+    return String(id)
   }
 
   /// Reads the session and the shortcuts.

@@ -38,8 +38,13 @@ final class GlobalShortcuts {
 
   private let portal: GlobalShortcutsPortal
   private let preferences: Preferences
-  /// Whether the desktop has bound none when the person has last tried.
+  /// Whether the desktop has bound none at the last try, or has ended them since.
   private var hasFailed = false
+  /// When the desktop last ended them, on ``BootClock``.
+  private var lastClose: Duration?
+  /// Minimum time after which shortcuts that the desktop ends again are bound again. A desktop that
+  /// always ends them isn't asked without end.
+  private static let rest = Duration.seconds(60)
 
   init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
     (self.portal, self.preferences) = (portal, preferences)
@@ -47,11 +52,18 @@ final class GlobalShortcuts {
       if let command = Command(rawValue: id) { self?.onCommand?(command, token) }
     }
     portal.onChange = { [weak self] in self?.onChange?() }
-    if preferences.hasGlobalShortcuts { portal.bind(Self.shortcuts) }
+    portal.onClose = { [weak self] in self?.bindAgain() }
+    guard preferences.hasGlobalShortcuts else { return }
+    portal.bind(Self.shortcuts) { [weak self] in
+      guard let self else { return }
+      // They stay chosen, because a portal may be there at the next start.
+      hasFailed = portal.bound.isEmpty
+      onChange?()
+    }
   }
 
   /// Whether the shortcuts are set up, or are being set up.
-  var isOn: Bool { preferences.hasGlobalShortcuts || portal.isBinding }
+  var isOn: Bool { (preferences.hasGlobalShortcuts && !hasFailed) || portal.isBinding }
 
   /// What the shortcuts do, their keys, or why there are none.
   var text: String? {
@@ -69,7 +81,7 @@ final class GlobalShortcuts {
 
   /// Finds out whether the desktop has such shortcuts.
   func find() {
-    hasFailed = false
+    hasFailed = hasFailed && preferences.hasGlobalShortcuts
     portal.find { [weak self] in
       self?.isAvailable = $0
       self?.onChange?()
@@ -90,6 +102,18 @@ final class GlobalShortcuts {
       preferences.hasGlobalShortcuts = false
       portal.unbind()
     }
+    onChange?()
+  }
+
+  /// Binds the shortcuts again that the desktop has ended, because a part of it was started again,
+  /// or a person has taken them back.
+  private func bindAgain() {
+    let now = BootClock.now
+    let isTooSoon = lastClose.map { now - $0 < Self.rest } ?? false
+    lastClose = now
+    turn(on: !isTooSoon)
+    guard isTooSoon else { return }
+    hasFailed = true
     onChange?()
   }
 

@@ -62,6 +62,16 @@ class Portal(Mock):
     """The arguments of each call of `BindShortcuts`."""
     return [arguments for method, arguments in self.calls() if method == "BindShortcuts"]
 
-  def press(self, shortcut):
-    """Presses the keys of a shortcut in the session that was made last."""
-    self.emit("Activated", "osta{sv}", self.bindings[-1][0], shortcut, 1, {})
+  def press(self, shortcut, repeats=0):
+    """Presses the keys of a shortcut in the session that was made last, and releases them.
+
+    While they are held, they are reported to be pressed `repeats` times more.
+    """
+    for signal in ["Activated"] * (repeats + 1) + ["Deactivated"]:
+      self.emit(signal, "osta{sv}", self.bindings[-1][0], shortcut, 1, {})
+
+  def close_session(self):
+    """Ends the session that was made last."""
+    self._mock(
+      "EmitSignalDetailed", "(sssava{sv})", "org.freedesktop.portal.Session", "Closed", "a{sv}",
+      [GLib.Variant("a{sv}", {})], {"path": GLib.Variant("o", self.bindings[-1][0])})
