@@ -76,8 +76,9 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       (
         "General",
         [
-          "Second Hand", "Color", "Always Show Hours", "Appearance", "Time Format", "Animations",
-          "Keep the Computer Awake", "Show in Panel", "Global Shortcuts",
+          "Second Hand", "Color", "Always Show Hours", "“+” Button Adds", "Appearance",
+          "Time Format", "Animations", "Keep the Computer Awake", "Show in Panel",
+          "Global Shortcuts",
         ]
       ),
     ] {
@@ -105,6 +106,18 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.choice("Warn Before the End"), "Never")
     try screen.choose(1, "Warn Before the End")
     XCTAssertEqual(app.preferences.warning, .seconds(10))
+  }
+
+  func testTheLengthOfThePlusButtonIsChosenFromAList() async throws {
+    let (app, _, screen) = open(Assembly(settings: try simmerSettings()))
+    try screen.turn(to: "General")
+    XCTAssertEqual(
+      try screen.choices("“+” Button Adds"), ["1 minute", "2 minutes", "5 minutes", "10 minutes"])
+    XCTAssertEqual(try screen.choice("“+” Button Adds"), "1 minute")
+    try screen.choose(2, "“+” Button Adds")
+    XCTAssertEqual(app.preferences.addedTime, .seconds(300))
+    app.preferences.addedTime = .seconds(180)
+    XCTAssertEqual(try screen.choice("“+” Button Adds"), "3 minutes", "set elsewhere")
   }
 
   func testTheFaceIsChosenByItsPicture() async throws {

@@ -24,6 +24,7 @@ import XCTest
     preferences.volume = 0.25
     preferences.ringLimit = .seconds(60)
     preferences.face = .dial
+    preferences.addedTime = .seconds(300)
     preferences.pausesMusic = true
     preferences.showsInPanel = true
     preferences.hasGlobalShortcuts = true
@@ -41,6 +42,7 @@ import XCTest
     XCTAssertEqual(others.volume, 0.25)
     XCTAssertEqual(others.ringLimit, .seconds(60))
     XCTAssertEqual(others.face, .dial)
+    XCTAssertEqual(others.addedTime, .seconds(300))
     XCTAssertTrue(others.pausesMusic)
     XCTAssertTrue(others.showsInPanel)
     XCTAssertFalse(others.hasGlobalShortcuts, "the desktop there has bound none")

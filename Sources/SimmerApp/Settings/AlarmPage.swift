@@ -11,8 +11,7 @@ final class AlarmPage {
   weak var window: Window?
 
   private static let keys: Set<Preferences.Key> = [
-    .alarmSound, .ownSounds, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,
-    .warningSound,
+    .alarmSound, .ownSounds, .volume, .warning,
   ]
 
   private let preferences: Preferences
@@ -22,18 +21,7 @@ final class AlarmPage {
   private let problem = Label(styles: ["problem"])
   /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
-  private let fadeIn = Switch()
-  private let saysTimer = Switch()
-  private let pausesMusic = Switch()
-  private let ringLimit = Choice<Duration?>(
-    tr("Stop _Ringing After"), [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
-  ) { $0?.words ?? trc("ringing", "Never") }
-  private let warning = Choice<Duration?>(
-    tr("_Warn Before the End"), [nil, .seconds(10), .seconds(60), .seconds(300)]
-  ) { $0?.words ?? tr("Never") }
-  private let warningSound = Choice(
-    tr("Warning Soun_d"), [SoundCatalogue.warningID, SoundCatalogue.noneID]
-  ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
+  private let saysTimer, warningSound: SettingsControl
   /// A sentence about why sounds were not added; nil after the next action with sounds.
   private var refusal: String?
   private let group: SettingsGroup
@@ -65,11 +53,22 @@ final class AlarmPage {
     deletion.wrap()
     deletion.alignTextToStart()
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
+    saysTimer = SettingsControl(.sayTimer, \.saysTimer, of: preferences)
+    warningSound = SettingsControl(
+      .warningSound, \.warningSound, of: preferences,
+      [SoundCatalogue.warningID, SoundCatalogue.noneID]
+    ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
     group = SettingsGroup([
-      tr("_Volume"): volume, tr("_Fade In"): fadeIn,
-      tr("Sa_y Which Timer Is Done"): saysTimer,
-      tr("Pa_use Music While Ringing"): pausesMusic, ringLimit.label: ringLimit.widget,
-      warning.label: warning.widget, warningSound.label: warningSound.widget,
+      SettingsControl(.volume, volume), SettingsControl(.fadeIn, \.fadesIn, of: preferences),
+      saysTimer, SettingsControl(.pauseMusic, \.pausesMusic, of: preferences),
+      SettingsControl(
+        .ringLimit, \.ringLimit, of: preferences,
+        [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
+      ) { $0?.words ?? trc("ringing", "Never") },
+      SettingsControl(
+        .warning, \.warning, of: preferences, [nil, .seconds(10), .seconds(60), .seconds(300)]
+      ) { $0?.words ?? tr("Never") },
+      warningSound,
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -108,18 +107,6 @@ final class AlarmPage {
     volume.onChange { [weak self] in
       if let self { preferences.volume = volume.value / 100 }
     }
-    fadeIn.onToggle { [weak self] in
-      if let self { preferences.fadesIn = fadeIn.isOn }
-    }
-    saysTimer.onToggle { [weak self] in
-      if let self { preferences.saysTimer = saysTimer.isOn }
-    }
-    pausesMusic.onToggle { [weak self] in
-      if let self { preferences.pausesMusic = pausesMusic.isOn }
-    }
-    ringLimit.onChoose { [weak self] in self?.preferences.ringLimit = $0 }
-    warning.onChoose { [weak self] in self?.preferences.warning = $0 }
-    warningSound.onChoose { [weak self] in self?.preferences.warningSound = $0 }
     preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
     alarm.onChange(for: self) { [weak self] in self?.show() }
   }
@@ -148,17 +135,11 @@ final class AlarmPage {
     deletion.text = deleted.map { tr("“%@” was deleted.").filled($0.sound.title) } ?? ""
     showProgress()
     volume.value = preferences.volume * 100
-    fadeIn.isOn = preferences.fadesIn
-    saysTimer.isOn = preferences.saysTimer
     group.disable(
       saysTimer,
       because: SpeechDispatcher.isInstalled
         ? nil : tr("Needs speech-dispatcher, which isn’t installed."))
-    pausesMusic.isOn = preferences.pausesMusic
-    ringLimit.show(preferences.ringLimit)
-    warning.show(preferences.warning)
-    warningSound.show(preferences.warningSound)
-    group.show(warningSound.widget, preferences.warning != nil)
+    group.show(warningSound, preferences.warning != nil)
     let sentence = refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil

@@ -12,47 +12,12 @@ final class GeneralPage {
     set { transferRows.window = newValue }
   }
 
-  private static let keys: Set<Preferences.Key> = [
-    .colorScheme, .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-    .keepAwake, .showInPanel, .globalShortcuts,
-  ]
-
   private let preferences: Preferences
   private let panel: StatusNotifierHost
   private let face = FaceChoice()
-  private let appearance = Choice<ColorScheme>(tr("A_ppearance"), [.desktop, .light, .dark]) {
-    switch $0 {
-    case .desktop: tr("Follow System")
-    case .light: tr("Light")
-    case .dark: tr("Dark")
-    }
-  }
-  private let secondHand = Choice<Bool>(tr("Second _Hand"), [false, true]) {
-    $0 ? tr("Sweeping") : tr("Ticking")
-  }
   private let colors = ColorSwatches()
-  private let alwaysShowHours = Switch()
-  private let clock = Choice<ClockFormat>(
-    tr("_Time Format"), [.system, .twentyFourHours, .twelveHours]
-  ) {
-    switch $0 {
-    case .system: tr("Follow System")
-    case .twentyFourHours: tr("24-Hour")
-    case .twelveHours: tr("AM/PM")
-    }
-  }
-  private let animations = Switch()
-  private let keepAwake = Choice<KeepAwakeChoice>(
-    tr("_Keep the Computer Awake"), [.never, .short, .always]
-  ) {
-    switch $0 {
-    case .never: trc("keep awake", "Never")
-    case .short: tr("Timers Up to 2 Hours")
-    case .always: trc("keep awake", "Always")
-    }
-  }
-  private let showsInPanel = Switch()
   private let globalShortcuts = Switch()
+  private let secondHand, showsInPanel, shortcutsRow: SettingsControl
 
   private let timers: SettingsGroup
   private let windows: SettingsGroup
@@ -65,14 +30,46 @@ final class GeneralPage {
   ) {
     (self.preferences, self.panel, self.shortcuts) = (preferences, panel, shortcuts)
     transferRows = TransferRows(transfer)
+    secondHand = SettingsControl(
+      .secondHand, \.sweepsSecondHand, of: preferences, [false, true]
+    ) { $0 ? tr("Sweeping") : tr("Ticking") }
+    showsInPanel = SettingsControl(.showInPanel, \.showsInPanel, of: preferences)
+    shortcutsRow = SettingsControl(.globalShortcuts, globalShortcuts)
     timers = SettingsGroup([
-      secondHand.label: secondHand.widget, tr("_Color"): colors.widget,
-      tr("Always Show H_ours"): alwaysShowHours,
+      secondHand, SettingsControl(.ringColor, colors.widget),
+      SettingsControl(.alwaysShowHours, \.alwaysShowsHours, of: preferences),
+      SettingsControl(
+        .addedMinutes, \.addedTime, of: preferences, [1, 2, 5, 10].map { .seconds(60 * $0) }
+      ) { $0.words },
     ])
     windows = SettingsGroup([
-      appearance.label: appearance.widget, clock.label: clock.widget,
-      tr("Ani_mations"): animations, keepAwake.label: keepAwake.widget,
-      tr("_Show in Panel"): showsInPanel, tr("_Global Shortcuts"): globalShortcuts,
+      SettingsControl(
+        .colorScheme, \.colorScheme, of: preferences, [.desktop, .light, .dark]
+      ) {
+        switch $0 {
+        case .desktop: tr("Follow System")
+        case .light: tr("Light")
+        case .dark: tr("Dark")
+        }
+      },
+      SettingsControl(
+        .timeFormat, \.timeFormat, of: preferences, [.system, .twentyFourHours, .twelveHours]
+      ) {
+        switch $0 {
+        case .system: tr("Follow System")
+        case .twentyFourHours: tr("24-Hour")
+        case .twelveHours: tr("AM/PM")
+        }
+      },
+      SettingsControl(.animations, \.animates, of: preferences),
+      SettingsControl(.keepAwake, \.keepAwake, of: preferences, [.never, .short, .always]) {
+        switch $0 {
+        case .never: trc("keep awake", "Never")
+        case .short: tr("Timers Up to 2 Hours")
+        case .always: trc("keep awake", "Always")
+        }
+      },
+      showsInPanel, shortcutsRow,
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -80,33 +77,19 @@ final class GeneralPage {
         settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget,
         transferRows.widget,
       ])
-    appearance.onChoose { [weak self] in self?.preferences.colorScheme = $0 }
     face.onChoose = { [weak self] in self?.preferences.face = $0 }
-    secondHand.onChoose { [weak self] in self?.preferences.sweepsSecondHand = $0 }
     colors.onChoose = { [weak self] in self?.preferences.ringColor = $0 }
     colors.onOther = { [weak self] in self?.chooseColor() }
-    connect(alwaysShowHours, to: \.alwaysShowsHours)
-    connect(animations, to: \.animates)
-    connect(showsInPanel, to: \.showsInPanel)
-    clock.onChoose { [weak self] in self?.preferences.timeFormat = $0 }
-    keepAwake.onChoose { [weak self] in self?.preferences.keepAwake = $0 }
     globalShortcuts.onToggle { [weak self] in
       if let self { shortcuts.turn(on: globalShortcuts.isOn) }
     }
     shortcuts.onChange = { [weak self] in self?.showShortcuts() }
     shortcuts.find()
-    preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
+    preferences.onChange(of: [.face, .ringColor, .globalShortcuts], for: self) { [weak self] in
+      self?.show()
+    }
     panel.onChange(for: self) { [weak self] in self?.show() }
     show()
-  }
-
-  /// Saves the state of a switch when a person changes it.
-  private func connect(
-    _ control: Switch, to preference: ReferenceWritableKeyPath<Preferences, Bool>
-  ) {
-    control.onToggle { [weak self, weak control] in
-      if let self, let control { preferences[keyPath: preference] = control.isOn }
-    }
   }
 
   /// Closes the dialogs of the page.
@@ -121,16 +104,9 @@ final class GeneralPage {
 
   /// Shows the present choices.
   func show() {
-    appearance.show(preferences.colorScheme)
     face.show(preferences.face, color: preferences.ringColor)
-    secondHand.show(preferences.sweepsSecondHand)
-    timers.show(secondHand.widget, preferences.face == .dial)
+    timers.show(secondHand, preferences.face == .dial)
     colors.show(preferences.ringColor)
-    alwaysShowHours.isOn = preferences.alwaysShowsHours
-    animations.isOn = preferences.animates
-    clock.show(preferences.timeFormat)
-    keepAwake.show(preferences.keepAwake)
-    showsInPanel.isOn = preferences.showsInPanel
     windows.disable(showsInPanel, because: panel.registrar == nil ? Self.noPanel : nil)
     showShortcuts()
   }
@@ -143,7 +119,7 @@ final class GeneralPage {
   private func showShortcuts() {
     globalShortcuts.isOn = shortcuts.isOn
     globalShortcuts.isSensitive = shortcuts.isAvailable == true
-    windows.explain(globalShortcuts, shortcuts.text)
+    windows.explain(shortcutsRow, shortcuts.text)
   }
 
   private func chooseColor() {

@@ -4,42 +4,41 @@ import GtkKit
 @MainActor
 final class SettingsGroup {
   let widget = ListBox()
-  private let rows: [(control: Widget, row: Widget, explanation: Label)]
+  private let rows: [(control: SettingsControl, row: Widget, explanation: Label)]
 
-  /// - Parameter rows: the labels and their controls, see ``settingsRow(_:_:)``.
-  init(_ rows: KeyValuePairs<String, Widget>) {
-    self.rows = rows.map { text, control in
+  init(_ controls: [SettingsControl]) {
+    rows = controls.map { control in
       let explanation = Label(styles: ["reason"])
       explanation.alignTextToStart()
       explanation.wrap()
       explanation.isVisible = false
-      return (control, Box(.vertical, [settingsRow(text, control), explanation]), explanation)
+      let row = Box(.vertical, [settingsRow(control.label, control.widget), explanation])
+      return (control, row, explanation)
     }
     widget.setStyle("boxed")
     widget.clip(true)
-    for (control, row, _) in self.rows {
-      widget.append(row, activatable: control is Switch)
+    for (control, row, _) in rows {
+      widget.append(row, activatable: control.widget is Switch)
     }
-    let controls = rows.map(\.value)
-    widget.onActivate { (controls[$0] as? Switch)?.toggle() }
+    widget.onActivate { (controls[$0].widget as? Switch)?.toggle() }
   }
 
   /// Shows or hides the row of a control.
-  func show(_ control: Widget, _ on: Bool) {
+  func show(_ control: SettingsControl, _ on: Bool) {
     rows.first { $0.control === control }?.row.isVisible = on
   }
 
   /// Makes a control insensitive.
   /// - Parameter reason: A sentence for its row; nil makes it sensitive.
-  func disable(_ control: Widget, because reason: String?) {
-    control.isSensitive = reason == nil
+  func disable(_ control: SettingsControl, because reason: String?) {
+    control.widget.isSensitive = reason == nil
     explain(control, reason)
   }
 
   /// Shows a text below a control; nil for none.
-  func explain(_ control: Widget, _ text: String?) {
+  func explain(_ control: SettingsControl, _ text: String?) {
     guard let label = rows.first(where: { $0.control === control })?.explanation else { return }
-    control.setAccessibleDescription(text ?? "")
+    control.widget.setAccessibleDescription(text ?? "")
     label.text = text ?? ""
     label.isVisible = text != nil
   }

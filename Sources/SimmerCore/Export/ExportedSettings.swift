@@ -82,22 +82,6 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
   }
 }
 
-extension Preferences.Key {
-  /// Whether the setting is exported. What a desktop has to agree to first is not.
-  fileprivate var isExported: Bool {
-    switch self {
-    case .alarmSound, .volume, .fadeIn, .sayTimer, .pauseMusic, .ringLimit, .warning,
-      .warningSound, .showInPanel, .keepAwake, .timerOrder, .presetOrder, .face, .secondHand,
-      .colorScheme, .ringColor, .alwaysShowHours, .animations, .timeFormat:
-      true
-    case .formerAlarmSound, .ownSounds, .globalShortcuts, .knowsOfKeepAwake, .unreadTimers,
-      .knowsOfBackground, .showRing, .lastDuration, .windowWidth, .windowHeight, .pinnedWidth,
-      .pinnedHeight, .pinnedPlace:
-      false
-    }
-  }
-}
-
 extension ExportedSettings.Value: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
