@@ -26,6 +26,10 @@ class ActionsTest(CommandsTest):
     wait_until(lambda: self.timers()[0]["remaining"] < left - 29, "less time")
     self.act("add-minute", "'1'")
     wait_until(lambda: self.timers()[0]["remaining"] > left + 29, "more time again")
+    left = self.timers()[0]["remaining"]
+    self.preferences["added-minutes"] = "5"
+    self.act("add-minute", "'1'")
+    wait_until(lambda: self.timers()[0]["remaining"] == left + 300, "the time of the setting")
     self.act("resume", "'all'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
     self.act("start", "'8m tea'")

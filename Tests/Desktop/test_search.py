@@ -205,8 +205,10 @@ class KRunnerTest(SearchTest):
     self.assertEqual(self.call("Run", "(ss)", id, action), ())
 
   def test_a_typed_text_starts_a_timer_without_a_window(self):
-    actions = [id for id, _, _ in self.call("Actions")[0]]
-    self.assertEqual(actions, ["pause", "resume", "add-minute", "stop"])
+    self.assertEqual(self.call("Actions")[0], [
+      ("pause", "Pause", "media-playback-pause"), ("resume", "Resume", "media-playback-start"),
+      ("add-minute", "+1 min", "list-add"), ("stop", "Stop", "media-playback-stop"),
+    ])
     id, title, description, buttons = self.find("pasta 9m")
     self.assertRegex(f"{title} | {description}", r"\Apasta · 9.min \| Start · rings at \d\d:\d\d")
     self.assertEqual(buttons, [])

@@ -57,14 +57,14 @@ import XCTest
       (.up, idle, nil), (.up, Context(page: .setup, hasPicker: false), .turn(1, isFine: false)),
       (.up, Context(page: .ringing), nil),
       (.left, running, nil), (.right.controlled, running, nil),
-      (.right.controlled, Context(page: timer, hasNext: true, hasNoFocus: true), .beginNext),
-      (.right.controlled, Context(page: timer, hasNext: true, isStripFocused: true), .beginNext),
+      (.right.controlled, Context(page: timer, hasNext: true, hasNoFocus: true), .act(.next)),
+      (.right.controlled, Context(page: timer, hasNext: true, isStripFocused: true), .act(.next)),
       (.right, Context(page: timer, hasNext: true), nil),
       (.left, Context(page: timer, isStripFocused: true), .chooseNeighbor(-1)),
       (
         .left, Context(page: timer, isStripFocused: true, isRightToLeft: true), .chooseNeighbor(1)
       ),
-      (.pageUp, running, .add(minutes: 10)), (.keypadMinus.shifted, running, .add(minutes: -10)),
+      (.pageUp, running, .act(.add(.seconds(600)))), (.keypadMinus.shifted, running, .act(.add(.seconds(-600)))),
       (.pageUp, idle, nil),
     ]
     for (index, (key, context, command)) in rows.enumerated() {
@@ -72,7 +72,7 @@ import XCTest
         KeyCommand.onPage(key, isRepeat: false, in: context), command, "row \(index)")
     }
     XCTAssertEqual(KeyCommand.onPage(.space, isRepeat: true, in: running), .ignore)
-    XCTAssertEqual(KeyCommand.onPage(.pageUp, isRepeat: true, in: running), .add(minutes: 10))
+    XCTAssertEqual(KeyCommand.onPage(.pageUp, isRepeat: true, in: running), .act(.add(.seconds(600))))
     let stage = Context(page: timer, hasNext: true)
     XCTAssertEqual(KeyCommand.onPage(.right.controlled, isRepeat: true, in: stage), .ignore)
   }

@@ -124,7 +124,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
       XCTAssertEqual(screen.hasButton("Resume"), isPaused, "\(change)")
       let menu = main.timerMenu.items(for: .plan(plan)).flatMap(\.self).map(\.text.withoutMnemonic)
       XCTAssertEqual(menu.first, isPaused ? "Resume" : "Pause", "\(change)")
-      let order = isPaused ? TimerChange.resume : .pause
+      let order = isPaused ? TimerAction.resume : .pause
       XCTAssertEqual(
         order.inputs(
           for: app.engine.timers(of: plan), in: app.engine, at: app.clock.now.instant),

@@ -126,11 +126,11 @@ import XCTest
       ])
     scenario.pass(.seconds(60))
     XCTAssertEqual(texts("tea").first, "Done: Tea | Stop · Finished at 22:14")
-    XCTAssertEqual(activations("tea"), [.stop(ids[0]), .show(ids[1]), .show(ids[2])])
+    XCTAssertEqual(activations("tea"), [.act(.stop, ids[0]), .show(ids[1]), .show(ids[2])])
     scenario.send(.follow(AlarmRules(ringLimit: .seconds(1))))
     scenario.pass(.seconds(1))
     XCTAssertEqual(texts("coffee"), ["Missed: Coffee | Dismiss · Missed at 22:13"])
-    XCTAssertEqual(activations("coffee"), [.stop(ids[3])])
+    XCTAssertEqual(activations("coffee"), [.act(.stop, ids[3])])
   }
 
   func testFindsTimersWithStagesAndDishes() async throws {
@@ -138,7 +138,7 @@ import XCTest
     XCTAssertEqual(texts("bread"), ["Bread | Show · 23:38 or later"])
     scenario.pass(.seconds(3000))
     XCTAssertEqual(texts("bread"), ["Done: Bread, Rest | Next · Finished at 23:03"])
-    XCTAssertEqual(activations("bread"), [.next(bread)])
+    XCTAssertEqual(activations("bread"), [.act(.next, bread)])
     scenario.startPlan(["Fish": 720, "Peas": 300])
     XCTAssertEqual(texts("peas"), ["Peas | Show · starts 23:10"])
     scenario.send(.pausePlan(scenario.engine.plans[0].id))
@@ -160,7 +160,7 @@ import XCTest
   func testTheIdentifierHasAllOfAResult() async throws {
     let id = TimerID(rawValue: 3)
     for activation in [
-      .start(text: "9m pasta"), .startPreset, .show(id), .next(id), .stop(id),
+      .start(text: "9m pasta"), .startPreset, .show(id), .act(.next, id), .act(.stop, id),
     ] as [SearchResult.Activation] {
       let result = SearchResult(title: "Pasta", description: "Stop", activation: activation)
       XCTAssertEqual(SearchResult(id: result.id), result)

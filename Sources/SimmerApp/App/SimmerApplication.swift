@@ -113,7 +113,7 @@ package final class SimmerApplication {
       guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
       print(timers.text(asJSON: asJSON), terminator: "")
       complain(QuitQuestion.consequence)
-    case .open, .start, .change, .wait, .export, .import:
+    case .open, .start, .act, .wait, .export, .import:
       return nil
     }
     return ExitStatus.success
@@ -179,7 +179,7 @@ package final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
-    case .list, .change, .wait, .export, .import, .version, .help, .dryRun:
+    case .list, .act, .wait, .export, .import, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(

@@ -76,16 +76,16 @@ final class CommandLineServer {
       try start(typed, isHidden: isHidden, isPaused: isPaused, line)
     case .list(let asJSON):
       list(asJSON: asJSON, line)
-    case .change(let change, let which):
+    case .act(let action, let which):
       let timers = try timers(which)
       let plans = service.controller.engine.plans(named: which)
-      if service.apply(change, to: timers, of: plans) {
-        answerWhenSaved(line, change.isAddition ? moments(of: plans, line) : "")
-      } else if let plan = plans.first, change.isAddition {
+      if service.act(action, on: timers, of: plans) {
+        answerWhenSaved(line, action.isAddition ? moments(of: plans, line) : "")
+      } else if let plan = plans.first, action.isAddition {
         let engine = service.controller.engine
-        throw Failure(sentence: TimerChange.refusalOfMove(of: plan, in: engine))
+        throw Failure(sentence: TimerAction.refusalOfMove(of: plan, in: engine))
       } else {
-        throw Failure(sentence: change.refusal(of: which, for: timers))
+        throw Failure(sentence: action.refusal(of: which, for: timers))
       }
     case .wait(let which):
       let timers = try timers(which)

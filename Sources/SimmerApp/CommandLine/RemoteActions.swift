@@ -12,27 +12,19 @@ enum RemoteActions {
   /// - Parameter service: returns the service; nil before the program has started.
   static func add(to application: Application, _ service: @escaping @MainActor () -> TimerService?)
   {
-    addChanges(to: application, service)
+    addTimerActions(to: application, service)
     addStarts(to: application, service)
   }
 
-  private static func addChanges(
+  private static func addTimerActions(
     to application: Application, _ service: @escaping @MainActor () -> TimerService?
   ) {
-    let changes: [(name: String, change: TimerChange)] = [
-      ("pause", .pause), ("resume", .resume), ("cancel", .cancel), ("stop", .stop),
-      ("next", .next), ("restart", .restart), ("add-minute", .add(.seconds(60))),
-    ]
-    for (name, change) in changes {
+    for name in TimerAction.all().compactMap(\.name) {
       application.addAction(name) { (which: String) in
-        apply(change, to: which, service())
+        guard let service = service() else { return }
+        let action = TimerAction.named(name, adding: service.preferences.addedTime)
+        if let action { act(action, on: which, service) }
       }
-    }
-    application.addAction("not-yet") { (which: String) in
-      guard let service = service() else { return }
-      service.controller.advance()
-      let timers = service.controller.engine.timers(matching: which)
-      service.send([.together(timers.map { .notYet($0.id) })])
     }
     // The buttons of notifications have this one, because plans may have no name.
     application.addAction("stop-plan") { (number: String) in
@@ -40,7 +32,7 @@ enum RemoteActions {
         return
       }
       service.controller.advance()
-      _ = service.apply(.stop, to: service.controller.engine.timers(of: plan))
+      _ = service.act(.stop, on: service.controller.engine.timers(of: plan))
     }
     application.addAction("show") { (which: String) in
       guard let service = service() else { return }
@@ -53,8 +45,10 @@ enum RemoteActions {
       guard text.utf8.count <= TypedPlan.longestText else { return }
       // The arguments of --add: a time, then the names of timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-      guard case .change(let change, let which) = try? Command(["--add"] + words) else { return }
-      apply(change, to: which, service())
+      guard let service = service(),
+        case .act(let action, let which) = try? Command(["--add"] + words)
+      else { return }
+      act(action, on: which, service)
     }
   }
 
@@ -99,11 +93,10 @@ enum RemoteActions {
     }
   }
 
-  private static func apply(_ change: TimerChange, to which: String, _ service: TimerService?) {
-    guard let service else { return }
+  private static func act(_ action: TimerAction, on which: String, _ service: TimerService) {
     service.controller.advance()
     let engine = service.controller.engine
-    _ = service.apply(
-      change, to: engine.timers(matching: which), of: engine.plans(named: which))
+    _ = service.act(
+      action, on: engine.timers(matching: which), of: engine.plans(named: which))
   }
 }

@@ -165,13 +165,13 @@ final class TimerService {
     complain(sentence)
   }
 
-  /// Applies a change to those of `timers` that it applies to.
+  /// Does something with those of `timers` that it applies to.
   /// - Parameter plans: the plans that are meant by their name.
   /// - Returns: false if it applies to nothing.
-  func apply(
-    _ change: TimerChange, to timers: [CountdownTimer], of plans: [Plan] = []
+  func act(
+    _ action: TimerAction, on timers: [CountdownTimer], of plans: [Plan] = []
   ) -> Bool {
-    let inputs = change.inputs(
+    let inputs = action.inputs(
       for: timers, of: plans, in: controller.engine, at: controller.moment.instant)
     send(inputs.count > 1 ? [.together(inputs)] : inputs)
     let isUnmoved = inputs.allSatisfy { if case .movePlan = $0 { true } else { false } }

@@ -54,7 +54,8 @@ final class DesktopNotifier: Notifier {
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
         let text = AlarmNotification(
-          timer, at: moment, unheard: unheard(timer), timeOfDay: timeOfDay(at: moment))
+          timer, at: moment, unheard: unheard(timer), adding: preferences.addedTime,
+          timeOfDay: timeOfDay(at: moment))
         send(notification(text, of: timer), as: Self.name(timer.id))
       } else if timer.ended != nil {
         listed[timer.id] = timer
@@ -98,7 +99,9 @@ final class DesktopNotifier: Notifier {
     for timer in timers.suffix(Self.mostAlone) {
       alone.remove(timer.id)
       begun = begun.filter { $0 != timer.id } + [timer.id]
-      let text = AlarmNotification(ofBegun: timer, at: moment, timeOfDay: timeOfDay(at: moment))
+      let text = AlarmNotification(
+        ofBegun: timer, at: moment, adding: preferences.addedTime,
+        timeOfDay: timeOfDay(at: moment))
       send(notification(text, of: timer), as: Self.name(timer.id))
     }
     for id in begun.dropLast(Self.mostAlone) { withdraw(Self.name(id)) }

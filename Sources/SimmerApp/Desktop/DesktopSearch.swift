@@ -45,21 +45,27 @@ final class DesktopSearch {
     case .show(let id):
       service.show(.timer(id))
       service.present(by: permission)
-    case .next: change(result, by: .next)
-    case .stop: change(result, by: .stop)
+    case .act(let action, _): act(action, on: result)
     }
     service.whenSaved(done)
   }
 
-  /// Changes the timer of a result, if the change applies to it.
-  func change(_ result: SearchResult, by change: TimerChange) {
-    guard let service = service() else { return }
-    service.controller.advance()
-    guard let timer = timer(of: result),
-      let input = change.input(for: timer, at: service.controller.moment.instant)
-    else { return }
-    service.send([input])
+  /// Does something with the timer of a result, if it applies to it.
+  func act(_ action: TimerAction, on result: SearchResult) {
+    service()?.controller.advance()
+    if let input = input(of: action, for: result) { service()?.send([input]) }
   }
+
+  /// Returns the input of an action for the timer of a result; nil if it doesn't apply.
+  func input(of action: TimerAction, for result: SearchResult) -> Input? {
+    guard let controller = service()?.controller else { return nil }
+    return result.timer.flatMap {
+      action.input(for: .timer($0), in: controller.engine, at: controller.moment.instant)
+    }
+  }
+
+  /// The length of ``TimerAction/add(_:)``.
+  var addedTime: Duration { service()?.preferences.addedTime ?? TimerAction.usualLength }
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.
   func open(typing text: String, by permission: FocusPermission?) {

@@ -17,41 +17,6 @@ final class KRunner {
     </interface>
     """
 
-  /// A button of a result, which changes its timer.
-  private enum Action: String, CaseIterable {
-    case pause, resume
-    case addMinute = "add-minute"
-    case stop
-
-    var text: String {
-      switch self {
-      case .pause: tr("Pause")
-      case .resume: tr("Resume")
-      case .addMinute: tr("+1 min")
-      case .stop: tr("Stop")
-      }
-    }
-
-    var icon: String {
-      switch self {
-      case .pause: "media-playback-pause"
-      case .resume: "media-playback-start"
-      case .addMinute: "list-add"
-      case .stop: "media-playback-stop"
-      }
-    }
-
-    /// The change of a timer in its present state.
-    func change(of timer: CountdownTimer) -> TimerChange {
-      switch self {
-      case .pause: .pause
-      case .resume: .resume
-      case .addMinute: .add(.seconds(60))
-      case .stop: timer.ended == nil ? .cancel : .stop
-      }
-    }
-  }
-
   private let search: DesktopSearch
   /// The activation token for the next call of `Run`.
   private var token: String?
@@ -67,8 +32,9 @@ final class KRunner {
       at: path, on: bus, interface: interface,
       methods: [
         "Actions": { call in
-          let actions = Action.allCases.map {
-            Variant.tuple([$0.rawValue.variant, $0.text.variant, $0.icon.variant])
+          let actions = runner.actions.map {
+            let icon = String($0.icon().dropLast("-symbolic".count))
+            return Variant.tuple([($0.name ?? "").variant, $0.title().variant, icon.variant])
           }
           call.answer([Variant.array(of: "(sss)", actions)])
         },
@@ -100,11 +66,17 @@ final class KRunner {
     ])
   }
 
+  /// The buttons of results.
+  private var actions: [TimerAction] { TimerAction.ofRunner(adding: search.addedTime) }
+
   private func actions(for result: SearchResult) -> [String] {
-    guard let timer = search.timer(of: result) else { return [] }
-    return Action.allCases.filter { action in
-      action.change(of: timer).input(for: timer, at: Moment.now.instant) != nil
-    }.map(\.rawValue)
+    actions.filter { search.input(of: effect(of: $0, on: result), for: result) != nil }
+      .compactMap(\.name)
+  }
+
+  /// Returns what a button does: “Stop” also ends a timer before it is over.
+  private func effect(of action: TimerAction, on result: SearchResult) -> TimerAction {
+    action == .stop && search.timer(of: result)?.ended == nil ? .cancel : action
   }
 
   /// Activates a result, or does what its button says.
@@ -113,10 +85,8 @@ final class KRunner {
       return call.refuse("There is no such result.")
     }
     let button: String = call.argument(1) ?? ""
-    if let action = Action(rawValue: button) {
-      if let timer = search.timer(of: result) {
-        search.change(result, by: action.change(of: timer))
-      }
+    if let action = actions.first(where: { $0.name == button }) {
+      search.act(effect(of: action, on: result), on: result)
       call.answer()
     } else {
       search.activate(result, by: token.map { .token($0) }) { call.answer() }

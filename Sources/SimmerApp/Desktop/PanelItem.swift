@@ -76,7 +76,8 @@ final class PanelItem: TimerDisplay {
   private func toggle() {
     service.controller.advance()
     guard let timer = shown.flatMap({ service.controller.engine[$0.timer] }) else { return }
-    let change: TimerChange = timer.isRunning ? .pause : timer.isPaused ? .resume : .stop
-    _ = service.apply(change, to: [timer])
+    let (engine, now) = (service.controller.engine, service.controller.moment.instant)
+    let inputs = TimerAction.ofPanel.compactMap { $0.input(for: timer, in: engine, at: now) }
+    service.send(Array(inputs.prefix(1)))
   }
 }

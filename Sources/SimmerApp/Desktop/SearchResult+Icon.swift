@@ -6,8 +6,7 @@ extension SearchResult {
     switch activation {
     case .start, .startPreset: "media-playback-start-symbolic"
     case .show: "alarm-symbolic"
-    case .next: "media-skip-forward-symbolic"
-    case .stop: "media-playback-stop-symbolic"
+    case .act(let action, _): action.icon()
     }
   }
 }

@@ -20,12 +20,10 @@ enum KeyCommand: Equatable {
   case press(Controls.Role)
   /// Turns the face by a number of steps.
   case turn(Int, isFine: Bool)
-  /// Begins the next stage of the timer that is shown, or its next round.
-  case beginNext
+  /// Does something with the timer or plan that is shown.
+  case act(TimerAction)
   /// Shows the timer that is this many places further in the strip.
   case chooseNeighbor(Int)
-  /// Adds minutes to the timer that is shown, or moves the moment of the plan by them.
-  case add(minutes: Int)
   /// Begins to type a timer with this text.
   case type(String)
 
@@ -64,6 +62,8 @@ enum KeyCommand: Equatable {
     /// Whether a dish of a plan has the focus, which the arrow keys move on.
     var isDishFocused = false
     var isRightToLeft = false
+    /// The length of “+1 min”.
+    var addedTime = TimerAction.usualLength
     /// Whether the last change has lost a part of a plan that is being made, which undo brings back
     /// even while a text has the focus.
     var undoesPlan = false
@@ -97,11 +97,11 @@ enum KeyCommand: Equatable {
       return context.page != .setup || context.hasTimers ? once(.press(.secondary)) : nil
     case .space, .enter, .keypadEnter:
       return context.pressed.map { once(.press($0)) }
-    case .up where context.movesPlan: return .add(minutes: 1)
-    case .down where context.movesPlan: return .add(minutes: -1)
+    case .up where context.movesPlan: return .act(.add(.seconds(60)))
+    case .down where context.movesPlan: return .act(.add(.seconds(-60)))
     case .up, .up.controlled: return context.turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return context.turn(by: -1, isFine: key == .down.controlled)
-    case .right.controlled: return context.hasNext ? once(.beginNext) : nil
+    case .right.controlled: return context.hasNext ? once(.act(.next)) : nil
     case .left where context.isStripFocused:
       return .chooseNeighbor(context.isRightToLeft ? 1 : -1)
     case .right where context.isStripFocused:
@@ -109,7 +109,8 @@ enum KeyCommand: Equatable {
     default: break
     }
     switch context.page {
-    case .timer, .plan: if let minutes = minutes(for: key) { return .add(minutes: minutes) }
+    case .timer, .plan:
+      if let time = time(for: key, in: context) { return .act(.add(time)) }
     case .setup, .planning, .ringing: break
     }
     guard !isRepeat, let character = key.character else { return nil }
@@ -119,18 +120,19 @@ enum KeyCommand: Equatable {
       ? .type(String(character)) : nil
   }
 
-  /// Returns the number of minutes that a key adds.
-  private static func minutes(for key: Key) -> Int? {
+  /// Returns the time that a key adds.
+  private static func time(for key: Key, in context: Context) -> Duration? {
+    let (less, tenMinutes) = (.zero - context.addedTime, Duration.seconds(600))
     switch key {
-    case .pageUp, .keypadPlus.shifted: return 10
-    case .pageDown, .keypadMinus.shifted: return -10
+    case .pageUp, .keypadPlus.shifted: return tenMinutes
+    case .pageDown, .keypadMinus.shifted: return .zero - tenMinutes
     default: break
     }
     switch key.character {
-    case "+", "=": return 1
-    case "-", "−": return -1
+    case "+", "=": return context.addedTime
+    case "-", "−": return less
     // Minus with Shift on most keyboards.
-    case "_": return -10
+    case "_": return .zero - tenMinutes
     default: return nil
     }
   }

@@ -127,7 +127,7 @@ final class Keyboard {
       hasNoFocus: main.window.hasNoFocus || main.faceView.hasFocusOnTime,
       focusedButton: main.controls.focused, isStripFocused: main.strip.hasFocus,
       isDishFocused: isPlanPage && main.planPage.isListFocused,
-      isRightToLeft: main.window.isRightToLeft,
+      isRightToLeft: main.window.isRightToLeft, addedTime: main.preferences.addedTime,
       undoesPlan: page == .planning && planning.hasJustLost)
   }
 
@@ -151,17 +151,11 @@ final class Keyboard {
       main.controls.grabFocus()
       navigation.awaitAnotherPress()
     case .press(let role): perform(.press(role))
-    case .beginNext:
-      guard case .timer(let id) = page else { return false }
-      perform(.inputOnPage(.next(id)))
+    case .act(let action):
+      guard navigation.shownCard != nil else { return false }
+      perform(.actOnPage(action))
     case .turn(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
     case .chooseNeighbor(let steps): navigation.choose(after: steps)
-    case .add(let minutes):
-      switch page {
-      case .timer(let id): perform(.inputOnPage(.add(id, .seconds(minutes * 60))))
-      case .plan(let id): perform(.inputOnPage(.movePlan(id, by: .seconds(minutes * 60))))
-      case .setup, .planning, .ringing: return false
-      }
     case .type(let text):
       navigation.openTyping()
       // The field can take the focus only on the page that is shown.

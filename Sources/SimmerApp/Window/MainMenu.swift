@@ -47,6 +47,7 @@ extension MainWindow {
 
   /// Shows the window of keyboard shortcuts.
   func openShortcuts() {
+    let minutes = Int(preferences.addedTime.components.seconds / 60)
     let shortcuts = ShortcutsWindow([
       (
         tr("Timer"),
@@ -54,8 +55,8 @@ extension MainWindow {
           ("space", tr("Start, Pause or Resume (Stop When Ringing)")),
           ("<Control>Return", tr("Start Paused")),
           ("Escape", tr("Cancel (Stop When Ringing)")),
-          ("plus", tr("Add a Minute")),
-          ("minus", tr("Remove a Minute")),
+          ("plus", trn("Add a Minute", "Add %@ Minutes", minutes).filled("\(minutes)")),
+          ("minus", trn("Remove a Minute", "Remove %@ Minutes", minutes).filled("\(minutes)")),
           ("Page_Up", tr("Add Ten Minutes")),
           ("Page_Down", tr("Remove Ten Minutes")),
           ("Up", tr("Increase Time (Ctrl: Small Steps)")),

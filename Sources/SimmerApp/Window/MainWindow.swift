@@ -24,7 +24,7 @@ final class MainWindow {
   private(set) lazy var planPage = makePlanPage()
   private(set) lazy var planEditor = makePlanEditor()
   let newPlanButton = Button.newPlan()
-  let timerMenu = TimerContextMenu()
+  let timerMenu: TimerContextMenu
   let strip: TimerStrip
   let controls: Controls
   let undo = UndoBar()
@@ -54,6 +54,7 @@ final class MainWindow {
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))
+    timerMenu = TimerContextMenu(preferences)
     strip = TimerStrip(menu: timerMenu)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
@@ -138,7 +139,7 @@ final class MainWindow {
       controls.show(scene.controls, title: scene.title.header)
       ringing.isTight = layout.room.isTight
       stack.show(ringing.widget)
-      ringing.show(faces, of: count, scene.title.header)
+      ringing.show(faces, of: count, scene.title.header, adding: preferences.addedTime)
     }
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
     if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
@@ -307,7 +308,7 @@ final class MainWindow {
     controls.onPressPaused = reporting(.pressPaused)
     alarmBar.onInput = reporting(WindowAct.input)
     strip.onChoose = reporting(WindowAct.choose)
-    strip.onInput = reporting(WindowAct.input)
+    strip.onAct = { [weak self] in self?.onAct?(.act($0, on: $1)) }
     strip.onScroll = reporting(.change)
     undo.onUndo = reporting(.undo)
     noticeBar.onDismiss = reporting(WindowAct.dismissNotice)
@@ -374,7 +375,7 @@ final class MainWindow {
 
   private func makeRingingList() -> RingingList {
     let ringing = RingingList()
-    ringing.onInput = reporting(WindowAct.input)
+    ringing.onAct = { [weak self] in self?.onAct?(.act($0, on: .timer($1))) }
     stack.append(ringing.widget, title: nil)
     return ringing
   }

@@ -8,7 +8,8 @@ import TimerEngine
 @MainActor
 final class RingingList {
   let widget: Widget
-  var onInput: ((Input) -> Void)?
+  /// Called with the action of a row’s button.
+  var onAct: ((TimerAction, TimerID) -> Void)?
 
   /// Maximum width, in em.
   private static let width = 38.0
@@ -19,6 +20,8 @@ final class RingingList {
   private let rest = Label(styles: ["end"])
   private let list = ListBox()
   private var rows: [Row] = []
+  /// The length of “+1 min” in the rows.
+  private var length = Duration.zero
 
   @MainActor
   private struct Row {
@@ -57,12 +60,16 @@ final class RingingList {
   /// - Parameters:
   ///   - count: the number of ringing timers.
   ///   - text: a sentence about all of them.
-  func show(_ faces: [Face], of count: Int, _ text: String) {
+  ///   - length: the length of ``TimerAction/add(_:)``.
+  func show(_ faces: [Face], of count: Int, _ text: String, adding length: Duration) {
     if heading.text != text { heading.text = text }
     let others = count - faces.count
     rest.isVisible = others > 0
     if others > 0 { rest.text = trn("and %@ more", "and %@ more", others).filled("\(others)") }
-    if faces.map(\.id) != rows.map(\.id) { rebuild(faces) }
+    if faces.map(\.id) != rows.map(\.id) || length != self.length {
+      self.length = length
+      rebuild(faces)
+    }
     for (index, face) in faces.enumerated() {
       show(face.time, in: rows[index].time)
       rows[index].words = [face.end, face.ago].compactMap(\.self).joined(separator: " · ")
@@ -99,35 +106,27 @@ final class RingingList {
     detail.alignTextToStart()
     detail.wrap()
     detail.expand(horizontal: true)
-    let more =
-      face.stageProgress?.next == nil
-      ? makeButton(tr("+1 min"), of: face) { .add($0, .seconds(60)) }
-      : makeButton(trc("stage", "Next"), of: face) { .next($0) }
-    if face.stageProgress?.next == nil {
-      more.setAccessibleLabel("\(tr("+1 min")), \(face.nameOrLength)")
-    }
-    let stop = makeButton(tr("Stop"), of: face, styles: ["halt"]) { .stop($0) }
-    // Translators: %@ is the name of a timer; also in the next one
-    if !face.name.isEmpty { stop.tooltip = tr("Stop %@").filled(face.name) }
-    if face.waitsForNext { more.tooltip = tr("Next stage of %@").filled(face.nameOrLength) }
+    let buttons = TimerAction.ofRinging(waitsForNext: face.waitsForNext, adding: length)
+      .map { makeButton($0, of: face) }
     let row = Box(
       .vertical,
       [
         Box(.horizontal, spacing: 12, [ring.widget, title, time]),
-        Box(.horizontal, spacing: 6, [detail, more, stop]),
+        Box(.horizontal, spacing: 6, [detail] + buttons),
       ])
     row.setStyle("row")
     list.append(row)
     return Row(id: face.id, ring: ring, detail: detail, time: time)
   }
 
-  private func makeButton(
-    _ text: String, of face: Face, styles: [String] = [], _ input: @escaping (TimerID) -> Input
-  ) -> Button {
-    let button = Button(text, styles: ["chip"] + styles)
+  private func makeButton(_ action: TimerAction, of face: Face) -> Button {
+    let button = Button(action.title(), styles: ["chip"] + (action == .stop ? ["halt"] : []))
     button.align(vertical: .center)
+    let label = action.label(of: face.nameOrLength)
+    if action.isAddition { button.setAccessibleLabel(label) }
+    if action == .next || (action == .stop && !face.name.isEmpty) { button.tooltip = label }
     button.onClick { [weak self] in
-      if let id = face.id { self?.onInput?(input(id)) }
+      if let id = face.id { self?.onAct?(action, id) }
     }
     return button
   }

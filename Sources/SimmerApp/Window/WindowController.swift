@@ -71,13 +71,15 @@ final class WindowController {
   func perform(_ act: WindowAct) {
     switch act {
     case .input(let input): send(input)
-    case .inputOnPage(let input):
-      navigation.shownCard.map(navigation.stay)
-      send(input)
-    case .inputOfMenu(let card, let input):
+    case .act(let action, let card): carryOut(action, on: card)
+    case .actOnPage(let action):
+      guard let card = navigation.shownCard else { return }
+      navigation.stay(with: card)
+      carryOut(action, on: card)
+    case .actInMenu(let action, let card):
       guard !hasNewMenuEntries else { return }
       if card == navigation.shownCard { navigation.stay(with: card) }
-      send(input)
+      carryOut(action, on: card)
     case .editName(let id): navigation.rename(id)
     case .editRounds(let id): navigation.editRounds(of: id)
     case .editPlan(let id, let field): navigation.editPlan(id, field)
@@ -123,9 +125,16 @@ final class WindowController {
     model.send(input)
   }
 
-  /// Sends an input that may lead to another page, on which a second press of the key must not act:
-  /// the end of timers.
-  private func act(by input: Input) {
+  /// Does something with a timer or plan, if it applies to it. The end of timers may lead to another
+  /// page, on which a second press of the key must not act.
+  private func carryOut(_ action: TimerAction, on card: CardID) {
+    model.catchUp()
+    let input = action.input(for: card, in: engine, at: model.moment.instant)
+    guard let input else { return }
+    if action.endsTimers { end(by: input) } else { send(input) }
+  }
+
+  private func end(by input: Input) {
     navigation.beginInput(.action)
     model.send(input)
   }
@@ -150,13 +159,17 @@ final class WindowController {
     case (.planning, .secondary):
       planning.discard()
       navigation.leavePlanning()
-    case (.ringing, .secondary): act(by: .stopAll)
-    case (.plan(let id), .primary):
-      guard case .plan(let plan) = main.scene?.content else { return }
-      perform(.inputOnPage(plan.isPaused ? .resumePlan(id) : .pausePlan(id)))
-    case (.plan(let id), .secondary): act(by: .cancelPlan(id))
-    case (.timer(let id), _): press(role, of: id)
-    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.ringing, _): break
+    case (.ringing, .secondary): end(by: .stopAll)
+    case (.timer, _), (.plan, _):
+      guard let mode = main.scene?.controls else { return }
+      let action =
+        switch role {
+        case .secondary: mode.ending
+        case .primary: mode.main
+        case .tertiary: mode.middle
+        }
+      if let action { perform(.actOnPage(action)) }
+    case (.setup, .tertiary), (.planning, .tertiary), (.ringing, _): break
     }
   }
 
@@ -167,24 +180,6 @@ final class WindowController {
     case .setup: starts.startDraft(.whole, isPaused: true)
     case .planning: starts.finishPlanning(isPaused: true)
     case .timer, .plan, .ringing: press(.primary)
-    }
-  }
-
-  private func press(_ role: Controls.Role, of id: TimerID) {
-    guard let face = main.face else { return }
-    navigation.stay(with: .timer(id))
-    switch (role, face.phase) {
-    case (.primary, .running): send(.pause(id))
-    case (.primary, .paused): send(.resume(id))
-    case (.primary, .waiting): send(.begin(id))
-    case (.primary, .finished), (.primary, .missed):
-      send(face.waitsForNext ? .next(id) : .restart(id))
-    case (.secondary, .running), (.secondary, .paused), (.secondary, .waiting):
-      act(by: .cancel(id))
-    case (.secondary, .finished), (.secondary, .missed): act(by: .stop(id))
-    case (.primary, .ready), (.secondary, .ready): break
-    case (.tertiary, _):
-      send(main.controls.mode?.skipped == nil ? .add(id, .seconds(60)) : .next(id))
     }
   }
 
@@ -233,7 +228,7 @@ final class WindowController {
 
   private func connectTimerMenu() {
     // A press or a key that opens the menu has brought the timers up to date.
-    main.timerMenu.engine = { [weak self] in self?.engine }
+    main.timerMenu.current = { [weak self] in self.map { ($0.engine, $0.model.moment) } }
     main.timerMenu.canRename = { [weak self] in self?.main.layout.room.isCompact == false }
     main.timerMenu.onAct = { [weak self] in self?.perform($0) }
   }
@@ -251,7 +246,7 @@ final class WindowController {
     alarm.onChange(for: self, render)
     let shown: Set<Preferences.Key> = [
       .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-      .knowsOfKeepAwake, .unreadTimers, .timerOrder, .presetOrder,
+      .knowsOfKeepAwake, .unreadTimers, .timerOrder, .presetOrder, .addedMinutes,
     ]
     preferences.onChange(of: shown, for: self) { [weak self] in
       self?.main.faceView.applyPreferences()
@@ -336,7 +331,7 @@ extension WindowController: TimerView {
       discarded: planning.offered(in: engine, at: moment.instant).map {
         Offer(sentence: $0.sentence, timers: [])
       },
-      passedOffer: passedOffer)
+      passedOffer: passedOffer, addedTime: preferences.addedTime)
     return Scene(of: engine, on: page, in: context, at: moment)
   }
 

@@ -12,8 +12,8 @@ package enum Command: Equatable {
   case dryRun(String, asJSON: Bool)
   /// Print the list of timers.
   case list(asJSON: Bool)
-  /// Change the timers that match `which`.
-  case change(TimerChange, which: String)
+  /// Do something with the timers that match `which`.
+  case act(TimerAction, which: String)
   /// Wait for the end of the timers that match `which`; nil for the one that was started last.
   case wait(which: String?)
   /// Write presets, settings and sounds to the file at this path, or add them from it.
@@ -109,19 +109,14 @@ extension Command {
   private init(
     _ option: Option, _ value: String?, _ text: String, asJSON: Bool
   ) throws(Refusal) {
-    func change(_ change: TimerChange) throws(Refusal) -> Command {
-      .change(change, which: try Self.which(option, value, text))
+    if let action = option.timerAction {
+      self = .act(action, which: try Self.which(option, value, text))
+      return
     }
     switch option {
-    case .pause: self = try change(.pause)
-    case .resume: self = try change(.resume)
-    case .cancel: self = try change(.cancel)
-    case .stop: self = try change(.stop)
-    case .next: self = try change(.next)
-    case .restart: self = try change(.restart)
     case .add:
-      let duration = try Self.change(of: value ?? "")
-      self = .change(.add(duration), which: try Self.which(option, nil, text))
+      let length = try Self.addition(value ?? "")
+      self = .act(.add(length), which: try Self.which(option, nil, text))
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
@@ -134,7 +129,7 @@ extension Command {
             .filled(option.text, "simmer \(option.text) kitchen.json"))
       }
       self = option == .export ? .export(value) : .import(value)
-    case .list, .hidden, .paused, .dryRun, .json, .version, .help:
+    default:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)
     }
@@ -157,7 +152,7 @@ extension Command {
   }
 
   /// Parses a duration with or without a sign.
-  private static func change(of text: String) throws(Refusal) -> Duration {
+  private static func addition(_ text: String) throws(Refusal) -> Duration {
     if text.isEmpty {
       throw Refusal(
         // Translators: an option and a command line

@@ -21,6 +21,9 @@ package enum Option: String, CaseIterable {
     }
   }
 
+  /// The action on timers that it names without a length; nil for another option.
+  var timerAction: TimerAction? { .named(rawValue) }
+
   /// Whether the option names an action, not a detail of one.
   var isAction: Bool { ![.hidden, .paused, .json, .dryRun].contains(self) }
 

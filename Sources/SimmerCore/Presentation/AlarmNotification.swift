@@ -8,6 +8,14 @@ package struct AlarmNotification: Equatable {
     package let text: String
     /// The application's action; its target is the timer.
     package let action: String
+
+    fileprivate init(_ action: TimerAction, of timer: CountdownTimer) {
+      (text, self.action) = (action.title(in: timer.phase), action.name ?? "")
+    }
+
+    fileprivate init(text: String, action: String) {
+      (self.text, self.action) = (text, action)
+    }
   }
 
   /// `Done: Pasta`
@@ -17,12 +25,14 @@ package struct AlarmNotification: Equatable {
   package let body: String
   package let buttons: [Button]
 
-  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  /// - Parameters:
+  ///   - unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  ///   - length: the length of ``TimerAction/add(_:)``.
   package init(
     _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
-    timeOfDay: (Duration) -> String
+    adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
   ) {
-    let more = Button.more
+    buttons = TimerAction.ofNotification(timer, adding: length).map { Button($0, of: timer) }
     if case .running(let deadline) = timer.state {
       title =
         timer.name.isEmpty
@@ -31,12 +41,8 @@ package struct AlarmNotification: Equatable {
         : tr("Almost done: %@").filled(timer.name)
       // Translators: %@ is a time of day
       body = tr("Ends at %@").filled(timeOfDay(moment.wallClock(at: deadline)))
-      buttons = [more]
       return
     }
-    // Translators: takes away a timer that was missed; without a context it hides a notice.
-    let dismiss = trc("timer", "Dismiss")
-    let stop = timer.isFinished ? tr("Stop") : dismiss
     title = timer.endTitle
     let ended = timeOfDay(moment.wallClock(at: timer.ended ?? moment.instant))
     // The length identifies a timer only if it has no name: after a change of its time, the
@@ -52,19 +58,7 @@ package struct AlarmNotification: Equatable {
       case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, ended)
       }
     body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
-    let end = Button(text: stop, action: "stop")
-    if timer.waitsForNext {
-      // Translators: lets the next stage of a timer begin
-      buttons = [Button(text: trc("stage", "Next"), action: "next"), end, more]
-    } else {
-      buttons = [end, more, Button(text: tr("Restart"), action: "restart")]
-    }
   }
-}
-
-extension AlarmNotification.Button {
-  /// The button that adds a minute to a timer.
-  package static var more: Self { Self(text: tr("+1 min"), action: "add-minute") }
 }
 
 extension AlarmNotification {
@@ -143,7 +137,11 @@ extension CountdownTimer {
 
 extension AlarmNotification {
   /// Creates a notification about a timer that has begun, or entered its present stage, by itself.
-  package init(ofBegun timer: CountdownTimer, at moment: Moment, timeOfDay: (Duration) -> String) {
+  package init(
+    ofBegun timer: CountdownTimer, at moment: Moment,
+    adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
+  ) {
+    buttons = TimerAction.ofNotification(begun: timer, adding: length).map { Button($0, of: timer) }
     let end = timer.deadline ?? moment.instant
     // Translators: %@ is the time of day at which a timer or a stage ends
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))
@@ -155,9 +153,6 @@ extension AlarmNotification {
       title = timer.stageTitle
       // After a sleep of the computer, one notification stands for all rounds that it has missed.
       body = (timer.places + (isLate ? [since, until] : [until])).joined(separator: " · ")
-      // Nothing else ends an endless timer.
-      let stop = Button(text: tr("Stop"), action: "stop")
-      buttons = timer.preset.isEndless ? [stop, .more] : [.more]
       return
     }
     let name = timer.nameOrLength
@@ -168,8 +163,6 @@ extension AlarmNotification {
       // Translators: %@ is the name of a dish or a stage that has just begun
       : tr("Start now: %@").filled(name)
     body = [isLate ? since : timer.total.short, until].joined(separator: " · ")
-    // Translators: it begins by itself again a minute later
-    buttons = [Button(text: tr("Wait 1 Min"), action: "not-yet"), .more]
   }
 }
 

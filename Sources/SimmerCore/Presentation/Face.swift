@@ -176,3 +176,16 @@ package struct Face: Equatable {
     return ((1 - remaining / span) * nearnessSteps + 1e-9).rounded(.down) / nearnessSteps
   }
 }
+
+extension CountdownTimer {
+  /// Its state, for display.
+  package var phase: Face.Phase {
+    switch state {
+    case .waiting: .waiting
+    case .running: .running
+    case .paused: .paused
+    case .finished: .finished
+    case .missed: .missed
+    }
+  }
+}

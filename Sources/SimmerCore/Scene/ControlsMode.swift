@@ -2,8 +2,10 @@
 package enum ControlsMode: Equatable {
   /// `canLeave`: whether there are timers to go back to.
   case setup(canStart: Bool, canLeave: Bool)
-  /// `next`: the stage or round after the present one.
-  case timer(Face.Phase, next: StageProgress.Next? = nil)
+  /// `next`: the stage or round after the present one. `adding`: the length of
+  /// ``TimerAction/add(_:)``.
+  case timer(
+    Face.Phase, next: StageProgress.Next? = nil, adding: Duration = TimerAction.usualLength)
   case plan(isPaused: Bool)
   /// A plan is being made or, if it is a preset, changed.
   case planning(canFinish: Bool, isPreset: Bool)
@@ -26,10 +28,5 @@ package enum ControlsMode: Equatable {
     case .setup, .planning: true
     case .timer, .plan, .ringing: false
     }
-  }
-
-  /// The stage or round that the button in the middle begins; nil if it adds a minute.
-  package var skipped: StageProgress.Next? {
-    if case .timer(let phase, let next) = self, !phase.isOver { next } else { nil }
   }
 }

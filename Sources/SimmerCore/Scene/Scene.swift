@@ -75,18 +75,21 @@ package struct Scene: Equatable {
     let discarded: Offer?
     /// The end of an offer of the engine that is no longer shown.
     let passedOffer: Instant?
+    /// The length of ``TimerAction/add(_:)``.
+    let addedTime: Duration
 
     package init(
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
       setup: (preset: Preset, canStart: Bool), cardIDs: [CardID], format: TimeFormat,
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
       planning: (canFinish: Bool, isPreset: Bool) = (false, false), discarded: Offer? = nil,
-      passedOffer: Instant? = nil
+      passedOffer: Instant? = nil, addedTime: Duration = TimerAction.usualLength
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
       (self.setup, self.cardIDs, self.format) = (setup, cardIDs, format)
       (self.color, self.timeOfDay) = (color, timeOfDay)
       (self.planning, self.discarded, self.passedOffer) = (planning, discarded, passedOffer)
+      self.addedTime = addedTime
     }
   }
 
@@ -130,7 +133,9 @@ package struct Scene: Equatable {
       let shown = engine[id].map { face($0, context.schedule) }
       content = shown.map { .timer($0) } ?? .setup(ready: nil)
       controls =
-        shown.map { .timer($0.phase, next: $0.stageProgress?.next) }
+        shown.map {
+          .timer($0.phase, next: $0.stageProgress?.next, adding: context.addedTime)
+        }
         ?? .setup(canStart: false, canLeave: false)
       selected = engine[id]?.card
       shownCard = .timer(id)
@@ -283,8 +288,8 @@ extension Scene {
     /// The part of the ring that is colored.
     package let fraction: Double
     package let color: Color
-    /// Whether it has run out, and its next stage waits for a person.
-    package let waitsForNext: Bool
+    /// The action of its button.
+    package let action: TimerAction
   }
 }
 
@@ -300,7 +305,8 @@ extension Scene.Card {
     self.init(
       id: .timer(face.id ?? TimerID(rawValue: 0)), name: face.nameOrLength, time: time,
       longTime: face.phase == .missed ? face.missedAgo : time, phase: face.phase,
-      fraction: face.fraction, color: color, waitsForNext: face.waitsForNext)
+      fraction: face.fraction, color: color,
+      action: .ofCard(in: face.phase, waitsForNext: face.waitsForNext))
   }
 
   /// Creates the card of a plan.
@@ -312,7 +318,7 @@ extension Scene.Card {
     self.init(
       id: .plan(plan.id), name: name, time: time, longTime: time,
       phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color,
-      waitsForNext: false)
+      action: plan.isPaused ? .resume : .pause)
   }
 
   /// The name, and the state if that is paused, done or missed.

@@ -16,10 +16,8 @@ package struct SearchResult: Equatable, Sendable {
     case startPreset
     /// Shows a timer in the window.
     case show(TimerID)
-    /// Begins the next stage of a timer that waits for it.
-    case next(TimerID)
-    /// Dismisses a timer that has ended.
-    case stop(TimerID)
+    /// Does something with a timer that has ended.
+    case act(TimerAction, TimerID)
   }
 
   /// `pasta · 9 min`
@@ -41,7 +39,7 @@ package struct SearchResult: Equatable, Sendable {
   package var timer: TimerID? {
     switch activation {
     case .start, .startPreset: nil
-    case .show(let id), .next(let id), .stop(let id): id
+    case .show(let id), .act(_, let id): id
     }
   }
 }
@@ -55,8 +53,7 @@ extension SearchResult {
       case .start(let text): ("start", text)
       case .startPreset: ("preset", "")
       case .show(let id): ("show", "\(id.rawValue)")
-      case .next(let id): ("next", "\(id.rawValue)")
-      case .stop(let id): ("stop", "\(id.rawValue)")
+      case .act(let action, let id): (action.name ?? "", "\(id.rawValue)")
       }
     return [word, argument, title, description].joined(separator: "\n")
   }
@@ -72,9 +69,10 @@ extension SearchResult {
       case "start": .start(text: lines[1])
       case "preset": .startPreset
       case "show": timer.map { .show($0) }
-      case "next": timer.map { .next($0) }
-      case "stop": timer.map { .stop($0) }
-      default: nil
+      case let name:
+        timer.flatMap { timer in
+          [TimerAction.next, .stop].first { $0.name == name }.map { .act($0, timer) }
+        }
       }
     guard let activation else { return nil }
     self.init(title: lines[2], description: lines[3], activation: activation)

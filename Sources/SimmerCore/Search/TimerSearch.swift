@@ -97,14 +97,13 @@ package struct TimerSearch {
 
   private func result(_ timer: CountdownTimer) -> SearchResult {
     let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
+    let action = TimerAction.ofCard(in: timer.phase, waitsForNext: timer.waitsForNext)
     let (act, activation): (String, SearchResult.Activation) =
       if timer.ended == nil {
         // Translators: shows a timer in the window
         (trc("timer", "Show"), .show(timer.id))
-      } else if timer.waitsForNext {
-        (trc("stage", "Next"), .next(timer.id))
       } else {
-        (timer.isFinished ? tr("Stop") : trc("timer", "Dismiss"), .stop(timer.id))
+        (action.title(in: timer.phase), .act(action, timer.id))
       }
     return SearchResult(
       title: title, description: [act, state(of: timer)].joinedWithDots, activation: activation)

@@ -6,10 +6,12 @@ import TimerEngine
 enum WindowAct {
   /// Changes timers or presets.
   case input(Input)
-  /// Changes the timer or plan on the page, which stays there.
-  case inputOnPage(Input)
-  /// Chooses an entry of the context menu of a timer or plan.
-  case inputOfMenu(CardID, Input)
+  /// Does something with a timer or plan.
+  case act(TimerAction, on: CardID)
+  /// Does something with the timer or plan on the page, which stays there.
+  case actOnPage(TimerAction)
+  /// Chooses an action in the context menu of a timer or plan.
+  case actInMenu(TimerAction, on: CardID)
   /// Edits the name of a timer.
   case editName(TimerID)
   /// Edits the number of rounds of a timer.

@@ -32,7 +32,7 @@ final class Controls {
   /// The place of the tertiary button, which stays free if a page has no such button.
   private let middle: Box
   private let start, end: Widget
-  private let tertiaryLabel = Label(tr("+1 min").withUnbrokenTimes)
+  private let tertiaryLabel = Label()
 
   /// - Parameter setup: the buttons beside Start while a timer is set.
   init(setup: (start: Widget, end: Widget)? = nil) {
@@ -41,7 +41,6 @@ final class Controls {
     tertiaryLabel.preferOneLine()
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
-    tertiary.setAccessibleLabel(tr("+1 min"))
     (start, end) = (Self.cell(secondary.widget), Self.cell(primary.widget))
     let chip = Self.cell(tertiary)
     chip.expand(horizontal: true)
@@ -136,7 +135,7 @@ final class Controls {
   /// Moves the focus to the button that ends an alarm, or else to the one that continues. While a
   /// timer waits, no button has the focus, so that a key that was meant to pause doesn't begin it.
   func grabFocus() {
-    if case .timer(.waiting, _) = mode { return primary.widget.leaveKeyboard() }
+    if case .timer(.waiting, _, _) = mode { return primary.widget.leaveKeyboard() }
     (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
   }
 
@@ -151,17 +150,7 @@ final class Controls {
     case .setup(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
-    case .timer(.running, _), .plan(isPaused: false):
-      primary.show(tr("Pause"), symbol: "media-playback-pause-symbolic", role: .hold)
-    case .timer(.paused, _), .plan(isPaused: true):
-      primary.show(tr("Resume"), symbol: "media-playback-start-symbolic", role: .go)
-    case .timer(.waiting, _):
-      primary.show(tr("Start Now"), symbol: "media-playback-start-symbolic", role: .go)
-    case .timer(.finished, _?), .timer(.missed, _?):
-      primary.show(trc("stage", "Next"), symbol: "media-skip-forward-symbolic", role: .go)
-    case .timer(.finished, nil), .timer(.missed, nil):
-      primary.show(tr("Restart"), symbol: "view-refresh-symbolic", role: .go)
-    case .timer(.ready, _), .ringing: break
+    case .timer, .plan, .ringing: show(mode.main, of: mode, on: primary)
     }
     primary.widget.isVisible = mode != .ringing
   }
@@ -170,18 +159,19 @@ final class Controls {
     switch mode {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
-    case .timer(.running, _), .timer(.paused, _), .timer(.waiting, _), .plan, .planning:
-      // A square only stops an alarm.
-      secondary.show(tr("Cancel"), symbol: "window-close-symbolic", role: .neutral)
-    case .timer(.finished, _):
-      secondary.show(tr("Stop"), symbol: "media-playback-stop-symbolic", role: .halt)
-    case .timer(.missed, _):
-      secondary.show(trc("timer", "Dismiss"), symbol: "window-close-symbolic", role: .neutral)
+    case .planning: show(.cancel, of: mode, on: secondary)
     case .ringing:
-      secondary.show(tr("Stop All"), symbol: "media-playback-stop-symbolic", role: .halt)
-    case .timer(.ready, _): break
+      secondary.show(tr("Stop All"), symbol: TimerAction.stop.icon(), role: .halt)
+    case .timer, .plan: show(mode.ending, of: mode, on: secondary)
     }
     revealSecondary(in: mode)
+  }
+
+  private func show(_ action: TimerAction?, of mode: ControlsMode, on button: RoundButton) {
+    guard let action else { return }
+    let phase = if case .timer(let phase, _, _) = mode { phase } else { Face.Phase.running }
+    button.show(
+      action.title(in: phase), symbol: action.icon(in: phase), role: action.role(in: phase))
   }
 
   private func revealSecondary(in mode: ControlsMode) {
@@ -190,17 +180,9 @@ final class Controls {
 
   private func showExtend(in mode: ControlsMode) {
     middle.isVisible = !isCompact && mode.hasMiddle
-    guard case .timer = mode else {
-      tertiary.isVisible = false
-      return
-    }
-    tertiary.isVisible = !isCompact
-    let text =
-      switch mode.skipped {
-      case .stage: tr("Next Stage")
-      case .round: tr("Next Round")
-      case nil: tr("+1 min")
-      }
+    tertiary.isVisible = !isCompact && mode.middle != nil
+    guard case .timer(_, let next, _) = mode, let action = mode.middle else { return }
+    let text = action == .next ? next?.title ?? "" : action.title()
     guard tertiaryLabel.text != text.withUnbrokenTimes else { return }
     tertiaryLabel.text = text.withUnbrokenTimes
     tertiary.setAccessibleLabel(text)
@@ -225,7 +207,7 @@ extension ControlsMode {
   /// discard the stages that are still to come.
   fileprivate var focused: Controls.Role {
     switch self {
-    case .ringing, .timer(.finished, nil), .timer(.missed, nil): .secondary
+    case .ringing, .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
     case .setup, .planning, .plan, .timer: .primary
     }
   }
@@ -234,8 +216,29 @@ extension ControlsMode {
   fileprivate var isOver: Bool {
     switch self {
     case .setup, .planning, .plan: false
-    case .timer(let phase, _): phase.isOver
+    case .timer(let phase, _, _): phase.isOver
     case .ringing: true
+    }
+  }
+}
+
+extension TimerAction {
+  /// The role of its round button.
+  fileprivate func role(in phase: Face.Phase) -> RoundButton.Role {
+    switch self {
+    case .pause: .hold
+    case .cancel: .neutral
+    case .stop: phase == .missed ? .neutral : .halt
+    case .resume, .begin, .notYet, .add, .next, .back, .restart: .go
+    }
+  }
+}
+
+extension StageProgress.Next {
+  fileprivate var title: String {
+    switch self {
+    case .stage: tr("Next Stage")
+    case .round: tr("Next Round")
     }
   }
 }

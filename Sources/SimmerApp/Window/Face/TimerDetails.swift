@@ -19,6 +19,8 @@ final class TimerDetails {
   private let sounds = SoundList(offersDefault: true)
   private let soundName = Label()
   private let soundRow: Button
+  /// Takes a minute away.
+  private let less = Button("", styles: ["chip"])
   private let alarm: Alarm
   private let preferences: Preferences
   /// The shown timer; nil while the popover is closed.
@@ -34,8 +36,7 @@ final class TimerDetails {
     soundRow = Button(
       child: Box(.horizontal, spacing: 6, [soundName, Image(icon: "pan-down-symbolic")]),
       styles: ["flat", "sound-row"])
-    let less = Button(tr("−1 min"), styles: ["chip"])
-    let restart = Button(tr("Restart"), styles: ["chip"])
+    let restart = Button(TimerAction.restart.title(), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
     widget = Box(
@@ -45,7 +46,9 @@ final class TimerDetails {
         sounds.widget,
       ])
     soundRow.onClick { [weak self] in self?.showList(!(self?.sounds.widget.isVisible ?? true)) }
-    less.onClick { [weak self] in self?.send { .add($0, .seconds(-60)) } }
+    less.onClick { [weak self] in
+      if let self { send { .add($0, .zero - preferences.addedTime) } }
+    }
     restart.onClick { [weak self] in
       self?.send { .restart($0) }
       self?.onDone?()
@@ -70,6 +73,7 @@ final class TimerDetails {
   /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
+    less.setText(TimerAction.add(.zero - preferences.addedTime).title())
     showList(false)
     alarm.sounds.refresh()
     length.open(face, of: timer)

@@ -11,8 +11,8 @@ final class StripCard {
   let widget: Widget
   /// The button that shows the timer large.
   let button: Button
-  /// Called with the input of the button in a list.
-  var onInput: ((Input) -> Void)?
+  /// Called with the action of the button in a list.
+  var onAct: ((TimerAction) -> Void)?
 
   private let ring = SmallRing(.card)
   private let symbol = Image(icon: "media-playback-pause-symbolic")
@@ -108,7 +108,7 @@ final class StripCard {
     }
     let isSameAction =
       card.label == old?.card.label && card.phase == old?.card.phase
-      && card.waitsForNext == old?.card.waitsForNext
+      && card.action == old?.card.action
     if isListed, !isSameAction { showAction(card) }
     ring.show(card)
   }
@@ -143,38 +143,19 @@ final class StripCard {
   // MARK: - The button in a list
 
   private func showAction(_ card: Scene.Card) {
-    let action = action ?? makeAction()
-    let hasText = card.phase == .finished || card.waitsForNext
-    action.setStyle("halt", hasText && !card.waitsForNext)
-    action.setStyle("chip", hasText)
-    action.setStyle("circular", !hasText)
-    let name = card.name
-    switch card.phase {
-    case .finished where card.waitsForNext, .missed where card.waitsForNext:
-      action.setText(trc("stage", "Next"))
-      tell(tr("Next stage of %@").filled(name))
-    case .ready, .running:
-      action.setIcon("media-playback-pause-symbolic")
-      // Translators: %@ is the name of a timer; also in the next ones
-      tell(tr("Pause %@").filled(name))
-    case .paused:
-      action.setIcon("media-playback-start-symbolic")
-      tell(tr("Resume %@").filled(name))
-    case .waiting:
-      action.setIcon("media-playback-start-symbolic")
-      tell(tr("Start %@ now").filled(name))
-    case .finished:
-      action.setText(tr("Stop"))
-      tell(tr("Stop %@").filled(name))
-    case .missed:
-      action.setIcon("window-close-symbolic")
-      tell(tr("Dismiss %@").filled(name))
+    let button = action ?? makeAction()
+    let hasText = card.phase == .finished || card.action == .next
+    button.setStyle("halt", hasText && card.action != .next)
+    button.setStyle("chip", hasText)
+    button.setStyle("circular", !hasText)
+    if hasText {
+      button.setText(card.action.title(in: card.phase))
+    } else {
+      button.setIcon(card.action.icon(in: card.phase))
     }
-  }
-
-  private func tell(_ text: String) {
-    action?.setAccessibleLabel(text)
-    action?.tooltip = text
+    let label = card.action.label(of: card.name, in: card.phase)
+    button.setAccessibleLabel(label)
+    button.tooltip = label
   }
 
   private func makeAction() -> Button {
@@ -182,23 +163,10 @@ final class StripCard {
       icon: "media-playback-pause-symbolic", label: "", styles: ["action"])
     action.align(vertical: .center)
     action.onClick { [weak self] in
-      if let self, let card = shown?.card { onInput?(input(of: card)) }
+      if let self, let card = shown?.card { onAct?(card.action) }
     }
     row.insert(action, after: button)
     self.action = action
     return action
-  }
-
-  /// Returns the input of the button.
-  private func input(of card: Scene.Card) -> Input {
-    switch (id, card.phase) {
-    case (.timer(let id), .ready), (.timer(let id), .running): .pause(id)
-    case (.timer(let id), .paused): .resume(id)
-    case (.timer(let id), .waiting): .begin(id)
-    case (.timer(let id), .finished), (.timer(let id), .missed):
-      card.waitsForNext ? .next(id) : .stop(id)
-    case (.plan(let id), .paused): .resumePlan(id)
-    case (.plan(let id), _): .pausePlan(id)
-    }
   }
 }

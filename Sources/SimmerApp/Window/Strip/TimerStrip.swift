@@ -12,8 +12,8 @@ import TimerEngine
 final class TimerStrip {
   let widget: Widget
   var onChoose: ((CardID) -> Void)?
-  /// Called with an input of a person for a timer in the list.
-  var onInput: ((Input) -> Void)?
+  /// Called with the action of a button in the list.
+  var onAct: ((TimerAction, CardID) -> Void)?
   /// Called when cards that are not created yet may have come into view.
   var onScroll: (() -> Void)?
 
@@ -265,7 +265,7 @@ final class TimerStrip {
     shown = []
     card.isListed = orientation == .vertical
     card.button.onClick { [weak self] in self?.onChoose?(id) }
-    card.onInput = { [weak self] in self?.onInput?($0) }
+    card.onAct = { [weak self] in self?.onAct?($0, id) }
     reordering.add(card.widget)
     return card
   }

@@ -5,7 +5,7 @@ import XCTest
 @testable import SimmerCore
 
 /// The timers that a command line refers to, and the possible changes of these.
-@MainActor final class TimerChangeTests: CommandLineTestCase, @unchecked Sendable {
+@MainActor final class TimerActionTests: CommandLineTestCase, @unchecked Sendable {
   func testEveryChangeInEveryState() async throws {
     let running = scenario.start(.seconds(600), name: "running")
     let paused = scenario.start(.seconds(600), name: "paused")
@@ -25,13 +25,14 @@ import XCTest
       (.pause, [running]), (.resume, [paused]), (.cancel, [running, paused]),
       (.stop, [finished, missed]), (.restart, ids), (.add(.seconds(60)), ids),
       (.add(.seconds(-60)), [running, paused]),
-    ] as [(TimerChange, [TimerID])] {
+    ] as [(TimerAction, [TimerID])] {
       let timers = ids.compactMap { scenario.engine[$0] }
       XCTAssertEqual(
-        timers.filter { change.input(for: $0, at: scenario.now.instant) != nil }.map(\.id),
+        timers.filter { change.input(for: $0, in: scenario.engine, at: scenario.now.instant) != nil }.map(\.id),
         applies, "\(change)")
       for timer in timers {
-        guard let input = change.input(for: timer, at: scenario.now.instant) else { continue }
+        let input = change.input(for: timer, in: scenario.engine, at: scenario.now.instant)
+        guard let input else { continue }
         var engine = scenario.engine
         _ = engine.handle(input, at: scenario.now.instant)
         XCTAssertNotEqual(engine[timer.id], timer, "\(change), \(timer.name)")
@@ -46,8 +47,8 @@ import XCTest
     func refusal(_ ids: TimerID...) -> String {
       let timers = ids.compactMap { scenario.engine[$0] }
       XCTAssertEqual(
-        TimerChange.next.inputs(for: timers, in: scenario.engine, at: scenario.now.instant), [])
-      return TimerChange.next.refusal(of: "x", for: timers)
+        TimerAction.next.inputs(for: timers, in: scenario.engine, at: scenario.now.instant), [])
+      return TimerAction.next.refusal(of: "x", for: timers)
     }
     XCTAssertEqual(refusal(plain), "“x” has no next stage.")
     XCTAssertEqual(refusal(fish), "“x” hasn’t started yet.")
@@ -56,7 +57,7 @@ import XCTest
     for step in 1...2 {
       let timers = scenario.engine.timers
       XCTAssertEqual(
-        TimerChange.next.inputs(for: timers, in: scenario.engine, at: scenario.now.instant),
+        TimerAction.next.inputs(for: timers, in: scenario.engine, at: scenario.now.instant),
         [.next(bread)])
       scenario.send(.next(bread))
       XCTAssertEqual(scenario.engine[bread]?.step, step)
@@ -64,9 +65,9 @@ import XCTest
     XCTAssertEqual(refusal(bread), "“x” has no next stage.")
     let waiting = scenario.engine.timers.filter(\.isWaiting)
     XCTAssertEqual(
-      TimerChange.restart.refusal(of: "all", for: waiting), "No timer has started yet.")
+      TimerAction.restart.refusal(of: "all", for: waiting), "No timer has started yet.")
     XCTAssertEqual(
-      TimerChange.restart.refusal(of: "fish", for: waiting + waiting),
+      TimerAction.restart.refusal(of: "fish", for: waiting + waiting),
       "No timer “fish” has started yet.")
   }
 
@@ -74,7 +75,7 @@ import XCTest
     let ids = startDinner(in: .seconds(100))
     let plan = scenario.engine.plans[0].id
     let tea = scenario.start(.seconds(600), name: "tea")
-    func inputs(_ change: TimerChange, _ which: String) -> [Input] {
+    func inputs(_ change: TimerAction, _ which: String) -> [Input] {
       change.inputs(
         for: scenario.engine.timers(matching: which), in: scenario.engine, at: scenario.now.instant)
     }
@@ -93,7 +94,7 @@ import XCTest
     let plan = scenario.engine.plans[0].id
     let tea = scenario.start(.seconds(600), name: "tea")
     func inputs(_ which: String) -> [Input] {
-      TimerChange.add(.seconds(60)).inputs(
+      TimerAction.add(.seconds(60)).inputs(
         for: scenario.engine.timers(matching: which), of: scenario.engine.plans(named: which),
         in: scenario.engine, at: scenario.now.instant)
     }
@@ -135,12 +136,12 @@ import XCTest
         "No timer is running or paused, so there is no time to take away."
       ),
       (.add(.seconds(-60)), "egg", over, "“egg” has finished, so there is no time to take away."),
-    ] as [(TimerChange, String, [CountdownTimer], String)] {
+    ] as [(TimerAction, String, [CountdownTimer], String)] {
       XCTAssertEqual(change.refusal(of: which, for: timers), sentence)
     }
     scenario.start(.seconds(60), name: "All")
     XCTAssertEqual(
-      TimerChange.resume.refusal(of: "all", for: [scenario.engine.timers[3]]),
+      TimerAction.resume.refusal(of: "all", for: [scenario.engine.timers[3]]),
       "“all” is already running.", "it is the name of one")
   }
 
@@ -176,7 +177,7 @@ import XCTest
     let (full, short) = (
       scenario.start(longest, name: "full"), scenario.start(.seconds(60), name: "short")
     )
-    let change = TimerChange.add(.seconds(99 * 3600))
+    let change = TimerAction.add(.seconds(99 * 3600))
     func refusal(_ which: String, _ ids: TimerID...) -> String? {
       let timers = ids.compactMap { scenario.engine[$0] }
       let inputs = change.inputs(for: timers, in: scenario.engine, at: scenario.now.instant)
@@ -198,7 +199,7 @@ import XCTest
     let egg = scenario.start(.seconds(30), name: "egg")
     scenario.pass(.seconds(30))
     func stop(_ timers: [CountdownTimer]) -> [Input] {
-      TimerChange.stop.inputs(for: timers, in: scenario.engine, at: scenario.now.instant)
+      TimerAction.stop.inputs(for: timers, in: scenario.engine, at: scenario.now.instant)
     }
     XCTAssertEqual(stop(scenario.engine.timers), [.stop(egg)])
     XCTAssertEqual(stop([stretch]), [.cancel(stretch.id)])

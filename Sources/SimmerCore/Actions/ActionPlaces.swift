@@ -1,0 +1,81 @@
+import TimerEngine
+
+/// The actions that each place offers, in its order.
+extension TimerAction {
+  /// The groups of the context menu of a timer or, if that is nil, of a plan.
+  package static func menu(of timer: CountdownTimer?, adding length: Duration) -> [[TimerAction]] {
+    guard let timer else { return [[.pause, .resume], [.cancel]] }
+    let first: [TimerAction] = [.begin, .pause, .resume, .stop, .add(length), .notYet]
+    return timer.ended == nil
+      ? [first, [.next, .back], [.restart, .cancel]] : [first + [.restart], [.next, .back], []]
+  }
+
+  /// The button of a card.
+  package static func ofCard(in phase: Face.Phase, waitsForNext: Bool) -> TimerAction {
+    switch phase {
+    case .ready, .running: .pause
+    case .paused: .resume
+    case .waiting: .begin
+    case .finished, .missed: waitsForNext ? .next : .stop
+    }
+  }
+
+  /// The buttons of a timer in the list of those that ring.
+  package static func ofRinging(waitsForNext: Bool, adding length: Duration) -> [TimerAction] {
+    [waitsForNext ? .next : .add(length), .stop]
+  }
+
+  /// The buttons of the notification of a timer that has ended, or will end soon.
+  package static func ofNotification(
+    _ timer: CountdownTimer, adding length: Duration
+  ) -> [TimerAction] {
+    if timer.ended == nil { return [.add(length)] }
+    return timer.waitsForNext ? [.next, .stop, .add(length)] : [.stop, .add(length), .restart]
+  }
+
+  /// The buttons of the notification of a timer that has begun, or entered its present stage, by
+  /// itself.
+  package static func ofNotification(
+    begun timer: CountdownTimer, adding length: Duration
+  ) -> [TimerAction] {
+    if timer.step == 0 { return [.notYet, .add(length)] }
+    // Nothing else ends an endless timer.
+    return timer.preset.isEndless ? [.stop, .add(length)] : [.add(length)]
+  }
+
+  /// The buttons of a result in KRunner.
+  package static func ofRunner(adding length: Duration) -> [TimerAction] {
+    [.pause, .resume, .add(length), .stop]
+  }
+
+  /// The action of the middle button on the item in the panel: the first that applies.
+  package static let ofPanel: [TimerAction] = [.pause, .resume, .stop]
+}
+
+/// The buttons at the bottom of the window.
+extension ControlsMode {
+  /// The action of the left button; nil if that doesn't change one timer or plan.
+  package var ending: TimerAction? {
+    switch self {
+    case .timer(let phase, _, _): phase.isOver ? .stop : .cancel
+    case .plan: .cancel
+    case .setup, .planning, .ringing: nil
+    }
+  }
+
+  /// The action of the right button; nil if that doesn't change one timer or plan.
+  package var main: TimerAction? {
+    switch self {
+    case .timer(let phase, let next, _):
+      phase.isOver && next == nil ? .restart : .ofCard(in: phase, waitsForNext: next != nil)
+    case .plan(let isPaused): isPaused ? .resume : .pause
+    case .setup, .planning, .ringing: nil
+    }
+  }
+
+  /// The action of the smaller button between them; nil if there is none.
+  package var middle: TimerAction? {
+    guard case .timer(let phase, let next, let length) = self else { return nil }
+    return next != nil && !phase.isOver ? .next : .add(length)
+  }
+}
