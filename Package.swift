@@ -10,6 +10,8 @@ let package = Package(
       name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CCanberra", pkgConfig: "libcanberra", providers: [.apt(["libcanberra-dev"])]),
+    .systemLibrary(
+      name: "CVorbisfile", pkgConfig: "vorbisfile", providers: [.apt(["libvorbis-dev"])]),
     // Without pkg-config, which would link the library: it is loaded when a sound is imported.
     .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
 
@@ -18,7 +20,7 @@ let package = Package(
     .target(name: "TimerGrammar", dependencies: ["TimerEngine"]),
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit"]),
-    .target(name: "AlarmSound", dependencies: ["CCanberra", "CSndfile"]),
+    .target(name: "AlarmSound", dependencies: ["CCanberra", "CSndfile", "CVorbisfile"]),
     .target(name: "SimmerCore", dependencies: ["GLibKit", "TimerEngine", "TimerGrammar"]),
     .target(
       name: "SimmerApp",

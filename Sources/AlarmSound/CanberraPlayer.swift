@@ -117,13 +117,8 @@ package final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays a sound once, beside the one being played.
-  package func playBeside(
-    _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
-  ) {
-    let request = PlaybackRequest(
-      sound: sound, fallbacks: [], volume: volume, loops: false, fadeIn: FadeIn(duration: .zero)
-    ) { _, _ in }
-    playback.playBeside(request) { [hop] in hop(begun) }
+  package func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
+    playback.playBeside(sound) { [hop] in hop(begun) }
   }
 
   /// Changes the volume of a repeated sound, from the next repetition on.

@@ -1,4 +1,3 @@
-import CCanberra
 import Glibc
 
 /// A sound in memory, whole: whatever happens to its file or disk, it is played to its end.
@@ -6,20 +5,17 @@ final class LoadedSound: Sendable {
   let sound: Sound
   let duration: Duration
 
-  private let descriptor: Int32
-  /// Closes the descriptor at an `exec`.
-  private static let closesOnExec: UInt32 = 1
-  /// Maximum size of a file, in bytes: that of 12 minutes of Ogg Vorbis, which libcanberra can
-  /// play.
+  private let file: MemoryFile
+  /// Maximum size of a file, in bytes: that of 12 minutes of Ogg Vorbis.
   private static let largest = 16 << 20
 
   /// Reads a sound. Blocks for as long as its disk hangs.
   ///
   /// Simmer's own sounds, imported ones and those of the desktop are Ogg Vorbis. Their checksums
-  /// are compared, because libcanberra aborts the program at some kinds of damage.
+  /// are compared, because the decoder aborts the program at some kinds of damage.
   convenience init(_ sound: Sound) throws(SoundProblem) {
     let isTone = sound == .tone
-    let bytes = isTone ? Tone.file : try Self.read(sound.path)
+    let bytes = isTone ? [] : try Self.read(sound.path)
     guard let duration = isTone ? Tone.duration : vorbisDuration(of: bytes) else { throw .damaged }
     try self.init(sound, bytes: bytes, duration: duration)
   }
@@ -27,17 +23,19 @@ final class LoadedSound: Sendable {
   /// Keeps the bytes of a sound, which are not checked.
   init(_ sound: Sound, bytes: [UInt8], duration: Duration) throws(SoundProblem) {
     (self.sound, self.duration) = (sound, duration)
-    descriptor = memfd_create("sound", Self.closesOnExec)
-    guard descriptor >= 0 else { throw .unreadable }
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    // `deinit` closes the descriptor.
-    guard count == bytes.count else { throw .unreadable }
+    file = try MemoryFile()
+    try file.write(bytes)
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
-  /// A path at which this process can open the sound.
-  var path: String { "/proc/self/fd/\(descriptor)" }
+  /// Returns the sound at a volume of 0...1, cubic.
+  /// - Parameter onDamage: called on another thread if the sound is found damaged later.
+  func render(
+    volume: Double, onDamage: @escaping @Sendable () -> Void = {}
+  ) throws(SoundProblem) -> RenderedSound {
+    sound == .tone
+      ? try RenderedSound(toneAt: volume)
+      : try RenderedSound(VorbisDecoder(file.path), volume: volume, onDamage: onDamage)
+  }
 
   static func read(_ path: String) throws(SoundProblem) -> [UInt8] {
     let file = try openSoundFile(path, largest: largest)

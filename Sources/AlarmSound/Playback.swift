@@ -34,6 +34,8 @@ final class Playback: @unchecked Sendable {
   private let lastFinished = Atomic<UInt32>(0)
 
   private var current: (request: PlaybackRequest, number: UInt32)?
+  /// The last repetition of ``current``.
+  private var rendered: RenderedSound?
   private var reported: PlayerStatus?
   /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
   private var repetition: UInt32 = 0
@@ -101,11 +103,13 @@ final class Playback: @unchecked Sendable {
   }
 
   /// Plays a sound once, beside the present one. Its end is not reported.
-  func playBeside(_ request: PlaybackRequest, begun: @escaping @Sendable () -> Void) {
-    loader.load([request.sound]) { loaded, _ in
+  func playBeside(_ sound: Sound, begun: @escaping @Sendable () -> Void) {
+    loader.load([sound]) { loaded, _ in
       Self.queue.async {
-        if let loaded {
-          try? self.server.context?.play(Self.beside, properties: request.properties(of: loaded))
+        // Without its end, if that is not decoded at once.
+        if let rendered = try? loaded?.render(volume: 1) {
+          try? self.server.context?.play(
+            Self.beside, properties: rendered.properties(named: sound.name))
         }
         begun()
       }
@@ -184,7 +188,7 @@ final class Playback: @unchecked Sendable {
 
   private func silence() {
     try? server.context?.cancel(repetition)
-    current = nil
+    (current, rendered) = (nil, nil)
     repetition &+= 1
     (isPaused, onPause) = (false, nil)
   }
@@ -209,9 +213,14 @@ final class Playback: @unchecked Sendable {
     guard let context = try? server.open() else { return fail(.noServer) }
     // A newer request may have come while connecting.
     guard wanted != nil else { return }
+    do throws(SoundProblem) {
+      try render(loaded, volume: request.volumeNow)
+    } catch {
+      return fail(error)
+    }
     played = (.now(), loaded.duration / .seconds(1))
     do {
-      try begin(request, loaded, on: context)
+      try begin(loaded.sound, on: context)
     } catch {
       return playAgain(or: problem(of: error))
     }
@@ -220,12 +229,21 @@ final class Playback: @unchecked Sendable {
     expectEnd(after: min(played.length, step ?? .infinity), of: request)
   }
 
-  private func begin(
-    _ request: PlaybackRequest, _ loaded: LoadedSound, on context: CanberraContext
-  ) throws {
+  /// Prepares the next repetition; one at the same volume is the same.
+  private func render(_ loaded: LoadedSound, volume: Double) throws(SoundProblem) {
+    if rendered?.volume == volume { return }
+    let number = current?.number
+    rendered = try loaded.render(volume: volume) { [weak self] in
+      Self.queue.async { [weak self] in
+        if let self, number == current?.number { fail(.notAudio) }
+      }
+    }
+  }
+
+  private func begin(_ sound: Sound, on context: CanberraContext) throws {
     try context.play(
-      repetition, properties: request.properties(of: loaded), onFinish: repetitionFinished,
-      userData: Unmanaged.passUnretained(self).toOpaque())
+      repetition, properties: rendered?.properties(named: sound.name) ?? [:],
+      onFinish: repetitionFinished, userData: Unmanaged.passUnretained(self).toOpaque())
     // libcanberra reports neither a sound that it finds damaged at once, nor one that ends before
     // its own bookkeeping has begun.
     if !context.isPlaying(repetition), lastFinished.load(ordering: .relaxed) != repetition {
@@ -244,7 +262,7 @@ final class Playback: @unchecked Sendable {
     if isTooEarly { return playAgain(or: problem(ofUnfinished: request)) }
     failures = 0
     guard request.loops else {
-      current = nil
+      (current, rendered) = (nil, nil)
       return report(.silent, of: request)
     }
     playOnce(at: begun + Self.shortestRepetition)
@@ -311,7 +329,7 @@ final class Playback: @unchecked Sendable {
       try? server.context?.cancel(repetition)
       repetition &+= 1
     }
-    if problem != .noServer || !request.loops { current = nil }
+    if problem != .noServer || !request.loops { (current, rendered) = (nil, nil) }
   }
 
   /// Plays the sound that waits for a server, or opens the connection for the next one.

@@ -1,5 +1,4 @@
 import CCanberra
-import Glibc
 
 /// A request to play a sound.
 struct PlaybackRequest: Sendable {
@@ -21,24 +20,20 @@ struct PlaybackRequest: Sendable {
   /// The sound that is played, or was asked for.
   var playedSound: Sound { loaded?.sound ?? sound }
 
-  /// Returns the properties for libcanberra, with the volume due now. The server's sample cache is
-  /// not used: a cached sound keeps its old properties and contents.
-  func properties(of loaded: LoadedSound) -> [String: String] {
-    [
-      CA_PROP_MEDIA_FILENAME: loaded.path,
-      CA_PROP_MEDIA_NAME: loaded.sound.name,
-      CA_PROP_MEDIA_ROLE: "alarm",
-      CA_PROP_EVENT_DESCRIPTION: loaded.sound.name,
-      CA_PROP_CANBERRA_CACHE_CONTROL: "never",
-      CA_PROP_CANBERRA_VOLUME: decibels(volume: volume * fadeIn.level(after: age)),
-    ]
-  }
+  /// The volume due now.
+  var volumeNow: Double { volume * fadeIn.level(after: age) }
 }
 
-/// Returns a volume of 0...1, cubic as in PulseAudio, in decibels. It is written without a decimal
-/// point, because libcanberra reads it in the user's locale: -6.02 is "-602e-2".
-func decibels(volume: Double) -> String {
-  let mute = -200.0
-  let value = volume > 0 ? max(60 * log10(min(volume, 1)), mute) : mute
-  return "\(Int((value * 100).rounded()))e-2"
+extension RenderedSound {
+  /// Returns the properties for libcanberra. They have no volume, because some servers replace it.
+  /// The server's sample cache is not used: a cached sound keeps its old properties and contents.
+  func properties(named name: String) -> [String: String] {
+    [
+      CA_PROP_MEDIA_FILENAME: path,
+      CA_PROP_MEDIA_NAME: name,
+      CA_PROP_MEDIA_ROLE: "alarm",
+      CA_PROP_EVENT_DESCRIPTION: name,
+      CA_PROP_CANBERRA_CACHE_CONTROL: "never",
+    ]
+  }
 }

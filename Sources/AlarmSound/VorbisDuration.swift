@@ -1,4 +1,4 @@
-/// Returns the duration of an Ogg Vorbis file; nil if a page of it is missing or was changed since
+/// Returns how long an Ogg Vorbis file is played; nil if a page of it is missing or was changed since
 /// it was written.
 func vorbisDuration(of file: [UInt8]) -> Duration? {
   file.withUnsafeBytes { bytes in
@@ -22,9 +22,10 @@ func vorbisDuration(of file: [UInt8]) -> Duration? {
       start += size
       page += 1
     }
-    // Of longer sounds, libcanberra plays nothing.
+    let channels = Int(bytes[identification + 11])
     guard isOver, 1...384_000 ~= rate, 1...(32 << 20) ~= samples else { return nil }
-    return .seconds(Double(samples) / Double(rate))
+    let played = min(Int(samples), RenderedSound.mostFrames(channels: channels))
+    return .seconds(Double(played) / Double(rate))
   }
 }
 

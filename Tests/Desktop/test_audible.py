@@ -5,11 +5,13 @@ import json
 from harness import clock
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
+from harness.sound_server import PipeWire
 from harness.waiting import wait_until
 
 MUTED = "The alarm won’t be heard: the sound is muted."
 QUIET = "The alarm won’t be heard: the volume is very low."
 STREAM_MUTED = "The alarm won’t be heard: Simmer’s sound is muted."
+STREAM_QUIET = "The alarm won’t be heard: Simmer’s volume is very low."
 UNHEARD = r"The alarm won’t be heard.*"
 
 
@@ -50,7 +52,7 @@ class AudibleTest(DesktopTest):
   def test_simmers_own_low_volume_is_reported_and_can_be_turned_up(self):
     self.ring_with_tone()
     self.preferences["volume"] = "0.02"
-    self.assert_said("The alarm won’t be heard: Simmer’s volume is very low.")
+    self.assert_said(STREAM_QUIET)
     recording = self.record()
     begin = clock.now()
     self.program.start("1s")
@@ -127,25 +129,36 @@ class AudibleTest(DesktopTest):
     self.program.wait_for_no_text(UNHEARD)
 
   def test_a_mute_that_the_server_remembers_is_known_before_the_alarm(self):
+    self.assert_known(self.session.sound.mute_streams, STREAM_MUTED, "Unmute")
+
+  def test_a_volume_that_the_server_remembers_is_known_before_the_alarm(self):
+    self.assert_known(lambda: self.session.sound.turn_streams(0), STREAM_QUIET, "Turn Up")
+
+  def assert_known(self, silence, sentence, remedy):
+    """Checks what is said after `silence`, which does something to the alarm in the mixer."""
     self.ring_with_tone()
     self.session.sound.remember_streams()
     recording = self.record()
     recording.hear(lambda: self.program.start("1s"))
-    self.session.sound.mute_streams()
-    self.program.wait_for_text(STREAM_MUTED)
+    silence()
+    self.program.wait_for_text(sentence)
     self.program.run("--stop", "all")
     self.program.kill()
     begin = clock.now()
-    self.assert_said(STREAM_MUTED)
+    self.assert_said(sentence)
     self.program.launch()
-    self.program.wait_for_text(STREAM_MUTED)
+    self.program.wait_for_text(sentence)
     self.assertTrue(recording.is_silent(begin, clock.now()))
-    # Simmer plays nothing now, and the server remembers the mute for the next sound.
+    # Simmer plays nothing now, and the server remembers it for the next sound.
     wait_until(lambda: not self.session.sound.plays, "Simmer to play nothing")
-    self.program.press("Unmute")
+    self.program.press(remedy)
     self.program.wait_for_no_text(UNHEARD)
     self.assert_listed(True)
     recording.hear(lambda: self.program.run("--hidden", "1s"))
+
+
+class AudibleOnPipeWireTest(AudibleTest):
+  sound_server = PipeWire
 
 
 class NoServerTest(DesktopTest):

@@ -3,6 +3,7 @@
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
+from harness.sound_server import PipeWire
 from harness.waiting import wait_until
 
 SENTENCE = r"(?=.*sound server).*silent.*"
@@ -60,3 +61,15 @@ class DyingSoundServerTest(DesktopTest):
     again = self.record()
     again.wait_for_sound(clock.now() - 0.5)
     again.wait_for_silence(self.program.tap("Stop"))
+
+
+class DyingPipeWireTest(DyingSoundServerTest):
+  sound_server = PipeWire
+
+  def test_the_alarm_rings_on_while_the_session_manager_restarts(self):
+    recording = self.record()
+    self.ring_with_tone()
+    recording.hear(lambda: self.program.start("1s"))
+    self.session.sound.restart_manager()
+    silence = recording.wait_for_silence(clock.now() - 1, seconds=0.02)
+    recording.wait_for_sound(silence + 0.02)

@@ -6,6 +6,7 @@ from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
+from harness.sound_server import PipeWire
 from harness.usage import Load
 from harness.waiting import wait_until
 
@@ -186,6 +187,52 @@ class WarningTest(DesktopTest):
     self.assertTrue(recording.is_silent(silence + 0.1, deadline), "it warns of a short timer")
 
 
+class VolumeTest(DesktopTest):
+  def setUp(self):
+    super().setUp()
+    self.ring_with_tone()
+    self.session.sound.remember_streams()
+    self.recording = self.record()
+
+  def peak(self, volume):
+    """Rings with this volume of Simmer's settings, and returns the amplitude."""
+    self.preferences["volume"] = str(volume)
+    sound = self.recording.hear(lambda: self.program.run("--hidden", "1s"))
+    peak = self.recording.peak(sound + 0.5, sound + 1)
+    self.note(f"amplitude at the volume {volume}", peak)
+    return peak
+
+  def stop(self):
+    self.assertEqual(self.program.run("--stop", "all")[0], 0)
+    self.recording.wait_for_silence(clock.now())
+
+  def test_the_alarm_is_as_loud_as_the_settings_say(self):
+    self.preferences["volume"] = "0"
+    begin = clock.now()
+    self.program.run("--hidden", "1s")
+    wait_until(lambda: "finished" in self.state_file.states.values(), "it to ring")
+    self.assertTrue(self.recording.is_silent(begin, clock.now() + 1.5))
+    self.stop()
+    peaks = {}
+    for volume in (0.3, 1.0, 0.5):
+      peaks[volume] = self.peak(volume)
+      self.stop()
+    for volume, peak in peaks.items():
+      self.assertAlmostEqual(peak / peaks[1.0], volume**3, delta=0.01)
+
+  def test_the_volume_in_the_mixer_comes_on_top(self):
+    full = self.peak(0.8)
+    self.session.sound.turn_streams(50)
+    self.stop()
+    self.assertAlmostEqual(self.peak(0.8) / full, 0.5**3, delta=0.01)
+    self.stop()
+    self.assertAlmostEqual(self.peak(0.4) / full, 0.25**3, delta=0.01)
+
+
+class VolumeOnPipeWireTest(VolumeTest):
+  sound_server = PipeWire
+
+
 class FadeInTest(DesktopTest):
   def test_an_alarm_that_fades_in_begins_softly_and_grows(self):
     self.ring_with_tone()
@@ -202,3 +249,7 @@ class FadeInTest(DesktopTest):
     self.assertLess(later, 0.9 * full)
     self.assert_rings_on(recording, sound + 1, sound + 21, load)
     self.assert_silenced(recording, lambda: self.program.tap("Stop"), "Stop after fading in")
+
+
+class FadeInOnPipeWireTest(FadeInTest):
+  sound_server = PipeWire

@@ -11,7 +11,7 @@ import XCTest
 @MainActor final class AudibilityWatchTests: XCTestCase, @unchecked Sendable {
   private let mixer = FakeMixer()
   private var ahead = Duration.zero
-  private lazy var watch = AudibilityWatch(mixer: mixer, volume: { (1, 1) }) { [unowned self] in
+  private lazy var watch = AudibilityWatch(mixer: mixer, volume: { 1 }) { [unowned self] in
     BootClock.now + ahead
   }
 

@@ -17,8 +17,6 @@ final class Alarm {
 
   /// Time until an alarm that fades in reaches its full volume.
   private static let fadeIn = Duration.seconds(20)
-  /// Initial volume of an alarm that fades in, as a fraction of its full volume.
-  private static let softest = 0.3
   /// Minimum time between two checks of the chosen sound at starts of timers.
   private static let pause = Duration.seconds(10)
 
@@ -86,10 +84,7 @@ final class Alarm {
         applicationName: "Simmer", applicationID: About.applicationID,
         serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
       sounds: Sounds(files, preferences: preferences),
-      watch: AudibilityWatch(mixer: DesktopMixer()) {
-        let volume = preferences.volume
-        return (full: volume, lowest: volume * (preferences.fadesIn ? Self.softest : 1))
-      })
+      watch: AudibilityWatch(mixer: DesktopMixer()) { preferences.volume })
   }
 
   /// Calls `closure` when the sound being played, or the reason why it isn't heard, has changed, as
@@ -365,13 +360,13 @@ final class Alarm {
     }
   }
 
-  /// Plays silence, unless it is known whether the sound server mutes Simmer's sounds: the mixer
-  /// tells only about a sound that is being played. Calls `closure` once the mixer lists it.
+  /// Plays silence, unless it is known whether the sound server mutes or turns down Simmer's sounds:
+  /// the mixer tells only about a sound that is being played. Calls `closure` once that begins.
   private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
       awaited.contains(where: { !isSilent($0) })
     else { return closure() }
-    player.playBeside(silence, volume: preferences.volume, begun: closure)
+    player.playBeside(silence, begun: closure)
   }
 
   /// Removes the obstacle to hearing alarms.

@@ -11,7 +11,7 @@ package final class AudibilityWatch {
   package private(set) var audibility = Audibility.unknown {
     didSet { if audibility != oldValue { onChange?() } }
   }
-  /// Whether it is known if the sound server mutes Simmer's sounds.
+  /// Whether it is known if the sound server mutes or turns down Simmer's sounds.
   package var knowsStream: Bool { stream != nil }
 
   /// Minimum time between two questions that nobody waits for.
@@ -20,7 +20,7 @@ package final class AudibilityWatch {
   private static let leadTime = Duration.seconds(60)
 
   private let mixer: any Mixer
-  private let volume: () -> (full: Double, lowest: Double)
+  private let volume: () -> Double
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
@@ -34,7 +34,8 @@ package final class AudibilityWatch {
   private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
   /// The last answer.
   private var reading: MixerReading?
-  /// Simmer's streams, as they were when one was last listed, at their full volume.
+  /// Simmer's streams, as they were when one was last listed: the sound server remembers mute and
+  /// volume for the next one.
   private var stream: MixerReading.Stream?
   private lazy var later = BootTimer { [weak self] in self?.ask() }
   private lazy var beforeRing = BootTimer { [weak self] in
@@ -43,11 +44,10 @@ package final class AudibilityWatch {
   }
 
   /// - Parameters:
-  ///   - volume: Returns the volume of alarms in Simmer's settings, 0...1, and the lowest one with
-  ///     which an alarm begins.
+  ///   - volume: Returns the volume of alarms in Simmer's settings, 0...1.
   ///   - now: Reads ``BootClock``.
   package init(
-    mixer: any Mixer, volume: @escaping () -> (full: Double, lowest: Double),
+    mixer: any Mixer, volume: @escaping () -> Double,
     now: @escaping () -> Duration = { BootClock.now }
   ) {
     (self.mixer, self.volume, self.now) = (mixer, volume, now)
@@ -82,7 +82,7 @@ package final class AudibilityWatch {
   package func followVolume() {
     var reading = reading
     if reading?.stream == nil { reading?.stream = stream }
-    audibility = Audibility(reading, ownVolume: volume().full)
+    audibility = Audibility(reading, ownVolume: volume())
   }
 
   /// Forgets Simmer's streams. They are known again once one is listed.
@@ -122,17 +122,13 @@ package final class AudibilityWatch {
   private func askMixer() {
     (isAsking, isStale, lastAsked) = (true, false, now())
     (waiting, next) = (next, [])
-    mixer.ask(volume: volume().lowest) { [weak self] in self?.receive($0) }
+    mixer.ask { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ answer: MixerReading?) {
     isAsking = false
     reading = answer
-    if var listed = answer?.stream {
-      // The server remembers only the mute, because Simmer sets the volume of each sound.
-      listed.volume = 1
-      stream = listed
-    }
+    if let listed = answer?.stream { stream = listed }
     followVolume()
     watchMixer()
     let waiting = waiting

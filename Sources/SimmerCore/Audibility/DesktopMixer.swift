@@ -16,10 +16,10 @@ package final class DesktopMixer: Mixer {
 
   package init() {}
 
-  package func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
+  package func ask(_ answer: @escaping @MainActor (MixerReading?) -> Void) {
     guard Subprocess.isInstalled("pactl") else { return MainLoop.async { answer(nil) } }
     outputs(of: PactlAnswers.questions) { outputs in
-      answer(PactlAnswers(outputs)?.reading(process: "\(getpid())", volume: volume))
+      answer(PactlAnswers(outputs)?.reading(process: "\(getpid())"))
     }
   }
 

@@ -3,8 +3,7 @@
 package protocol Mixer: AnyObject {
   /// Reads the mixer. `answer` is called later; with nil if there is no mixer, or its answer is not
   /// understood.
-  /// - Parameter volume: The lowest volume with which Simmer plays an alarm, 0...1.
-  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void)
+  func ask(_ answer: @escaping @MainActor (MixerReading?) -> Void)
   /// Runs the commands of a remedy. `closure` is called afterwards, with whether all have worked.
   func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void)
   /// Calls `onChange` whenever an output or a stream changes, until this is called with nil.

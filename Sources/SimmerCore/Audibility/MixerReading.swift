@@ -16,12 +16,12 @@ package struct MixerReading: Equatable, Sendable {
     let turnUp: [[String]]
   }
 
-  /// The sounds that Simmer plays. The sound server may remember a mute for the next ones.
+  /// The sounds that Simmer plays. The sound server may remember mute and volume for the next ones.
   package struct Stream: Equatable, Sendable {
     var isMuted = false
-    /// The volume in the mixer, as a fraction of the volume that Simmer has asked for, 0...1.
+    /// The volume in the mixer, 0...1, cubic. Simmer's own volume is in the sounds.
     package var volume = 1.0
-    /// The commands that unmute it, and set it to the volume that Simmer has asked for.
+    /// The commands that unmute it, and turn it up fully.
     let unmute: [[String]]
     let turnUp: [[String]]
   }

@@ -90,28 +90,25 @@ package struct PactlAnswers {
 
 extension PactlAnswers {
   /// Returns the state of the default output and of Simmer's streams; nil without a default output.
-  /// - Parameters:
-  ///   - process: The id of the process that plays alarms.
-  ///   - volume: The volume of the alarm by itself, 0...1.
-  package func reading(process: String, volume: Double) -> MixerReading? {
+  /// - Parameter process: The id of the process that plays alarms.
+  package func reading(process: String) -> MixerReading? {
     guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else { return nil }
     let output = MixerReading.Output(
       title: sink.title, isDummy: sink.isDummy && !isRecorded(sink), headphones: sink.headphones,
       isMuted: sink.mute, volume: sink.volume.loudest,
       unmute: [["pactl", "set-sink-mute", sink.name, "0"]],
       turnUp: [["pactl", "set-sink-volume", sink.name, Audibility.turnedUp]])
-    return MixerReading(output: output, stream: stream(of: process, volume: volume))
+    return MixerReading(output: output, stream: stream(of: process))
   }
 
-  private func stream(of process: String, volume: Double) -> MixerReading.Stream? {
+  private func stream(of process: String) -> MixerReading.Stream? {
     let inputs = inputs.filter { $0.properties?["application.process.id"] == process }
     guard !inputs.isEmpty else { return nil }
-    let lowest = inputs.map { $0.volume?.loudest ?? 1 }.min() ?? 1
     return MixerReading.Stream(
       isMuted: inputs.contains(where: \.mute),
-      volume: volume > 0 ? min(1, lowest / volume) : 1,
+      volume: inputs.map { $0.volume?.loudest ?? 1 }.min() ?? 1,
       unmute: inputs.map { ["pactl", "set-sink-input-mute", "\($0.index)", "0"] },
-      turnUp: inputs.map { ["pactl", "set-sink-input-volume", "\($0.index)", percent(volume)] })
+      turnUp: inputs.map { ["pactl", "set-sink-input-volume", "\($0.index)", "100%"] })
   }
 
   /// Whether another program records the output and may play it elsewhere, such as a remote
@@ -124,10 +121,6 @@ extension PactlAnswers {
       // Volume controls record only to show the level.
       $0.source == monitor.index && $0.properties?["media.name"] != "Peak detect"
     }
-  }
-
-  private func percent(_ volume: Double) -> String {
-    "\(Int((volume * 100).rounded()))%"
   }
 }
 

@@ -15,6 +15,7 @@ from .kept import Preferences, StateFile
 from .program import Program
 from .recording import Recording
 from .session import Session
+from .sound_server import PulseAudio
 from .usage import Load
 from .waiting import holds_for
 
@@ -26,6 +27,8 @@ class DesktopTest(unittest.TestCase):
   """A test in a session of its own; `self.program` is not started yet."""
 
   sound = True
+  """Whether the sound server is started."""
+  sound_server = PulseAudio
   desktop = Openbox
   managed = False
   """Whether systemd manages the program."""
@@ -38,7 +41,7 @@ class DesktopTest(unittest.TestCase):
 
   def setUp(self):
     self.session = Session(
-      os.environ["SIMMER_STAGE"], sound=self.sound, desktop=self.desktop, managed=self.managed)
+      os.environ["SIMMER_STAGE"], self.sound, self.sound_server, self.desktop, self.managed)
     self.addCleanup(self.session.close)
     self.program = Program(self.session)
     self.preferences = Preferences(self.session)

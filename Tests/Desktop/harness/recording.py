@@ -87,6 +87,10 @@ class Recording:
     """Returns the root mean square between two moments, 0 ... 1."""
     return (self.samples(begin, end) ** 2).mean() ** 0.5 / 32768
 
+  def peak(self, begin, end):
+    """Returns the largest amplitude between two moments, of 32767."""
+    return int(abs(self.samples(begin, end)).max())
+
   def _sounds(self, begin, end):
     """Returns the number of samples between two moments, and the indices of the audible ones."""
     samples = self.samples(begin, end)

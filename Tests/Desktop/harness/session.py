@@ -19,7 +19,7 @@ from .desktops import Openbox
 from .process import Process, all_marked
 from .screen import Screen
 from .service_manager import ServiceManager
-from .sound_server import SoundServer
+from .sound_server import PulseAudio
 from .waiting import PATIENCE, wait_until
 
 _FAULT = re.compile(
@@ -27,8 +27,8 @@ _FAULT = re.compile(
   r"|Fatal error|Assertion .*failed|Sanitizer")
 """A fault in a log."""
 _OTHERS = (
-  "bus", "dunst", "mutter", "openbox", "pipewire", "portal", "pulseaudio", "systemd", "weston",
-  "xvfb")
+  "bus", "dunst", "mutter", "openbox", "pipewire", "pipewire-pulse", "portal", "pulseaudio",
+  "systemd", "weston", "wireplumber", "xvfb")
 """The logs of programs other than Simmer, which have faults of their own."""
 
 
@@ -38,8 +38,12 @@ class Session:
   There may be several at once. A session also ends with the process that created it.
   """
 
-  def __init__(self, prefix, sound=True, desktop=Openbox, managed=False):
-    """`managed` tells whether systemd manages services; raises SkipTest if it can't."""
+  def __init__(
+    self, prefix, sound=True, sound_server=PulseAudio, desktop=Openbox, managed=False):
+    """`sound` tells whether the sound server is started.
+
+    `managed` tells whether systemd manages services. Raises SkipTest if a program is missing.
+    """
     self.prefix = os.path.abspath(prefix)
     self.folder = tempfile.mkdtemp(prefix="simmer-session-")
     self._marker = f"SIMMER_TEST_SESSION={self.folder}"
@@ -49,7 +53,7 @@ class Session:
     # SIGTERM, as sent by kill or timeout, ends the tests like Ctrl+C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-      self.sound = SoundServer(self)
+      self.sound = sound_server(self)
       self.manager = None
       self._start_bus(managed)
       self.display_pid = desktop(self).pid

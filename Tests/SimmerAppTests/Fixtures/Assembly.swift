@@ -41,9 +41,7 @@ import TimerEngine
         preferences: preferences,
         importer: SoundImporter(program: importer, folder: folder),
         silence: Sound(id: "silence", origin: .simmer, name: "Simmer", path: "/silence.oga")),
-      watch: AudibilityWatch(mixer: mixer) {
-        (full: preferences.volume, lowest: preferences.volume)
-      },
+      watch: AudibilityWatch(mixer: mixer) { preferences.volume },
       loader: loader)
     clock = FakeClock(later: later)
     controller = TimerController(

@@ -11,7 +11,7 @@
   private(set) var commands: [[String]] = []
   private(set) var onChange: (@MainActor () -> Void)?
 
-  func ask(volume: Double, _ answer: @escaping @MainActor (MixerReading?) -> Void) {
+  func ask(_ answer: @escaping @MainActor (MixerReading?) -> Void) {
     count += 1
     question = { [unowned self] in answer(self.answer) }
     if !answersLater { answerQuestion() }

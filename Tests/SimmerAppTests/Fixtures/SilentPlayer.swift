@@ -8,7 +8,7 @@ import AlarmSound
     case prepare
     /// ``AlarmPlayer/play(_:or:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
-    /// ``AlarmPlayer/playBeside(_:volume:begun:)``
+    /// ``AlarmPlayer/playBeside(_:begun:)``
     case playBeside(Sound)
     /// ``AlarmPlayer/setVolume(_:)``
     case setVolume(Double)
@@ -67,9 +67,7 @@ import AlarmSound
   }
 
   /// Claims to be playing at once.
-  func playBeside(
-    _ sound: Sound, volume: Double, begun: @escaping @MainActor @Sendable () -> Void
-  ) {
+  func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
     requests.append(.playBeside(sound))
     begun()
   }

@@ -1,0 +1,4 @@
+#pragma once
+// Variables with C functions, which Swift doesn't use.
+#define OV_EXCLUDE_STATIC_CALLBACKS
+#include <vorbis/vorbisfile.h>
