@@ -18,9 +18,10 @@ REASON = "Needs speech-dispatcher, which isn’t installed."
 
 
 class VoiceTest(DesktopTest):
-  def serve(self, voice=True):
+  def serve(self, voice=True, hangs=False):
     """Starts the service with a program `spd-say` that keeps its words and plays a tone, or none.
 
+    With `hangs` it never ends, and plays nothing.
     The folders of the machine's programs are left out, because it may have a real one.
     """
     self.words = self.session.path("words")
@@ -30,7 +31,8 @@ class VoiceTest(DesktopTest):
       os.makedirs(folder)
       tone = self.make_sound("word.wav", "1", "sine", str(WORD), "gain", "-12")
       with open(os.path.join(folder, "spd-say"), "w") as file:
-        file.write(f"#!/bin/sh\necho \"$*\" >> {self.words}\nexec /usr/bin/paplay {tone}\n")
+        action = "/bin/sleep 1000" if hangs else f"/usr/bin/paplay {tone}"
+        file.write(f"#!/bin/sh\necho \"$*\" >> {self.words}\nexec {action}\n")
       os.chmod(file.name, 0o755)
       path = f"{folder}:{path}"
     self.program.serve({"PATH": path})
@@ -79,6 +81,18 @@ class VoiceTest(DesktopTest):
     count = len(self.said)
     self.assert_holds(lambda: len(self.said) == count, 3, "the voice goes on")
     self.assertTrue(recording.is_silent(silence, clock.now()))
+
+  def test_a_voice_that_hangs_silences_the_alarm_once(self):
+    self.ring_with_tone()
+    self.preferences["say-timer"] = "true"
+    self.serve(hangs=True)
+    recording = self.record()
+    recording.hear(lambda: self.program.start("1s", "Pasta"))
+    wait_until(lambda: self.said, "the voice")
+    sound = recording.wait_for_sound(recording.wait_for_silence(clock.now() - 1) + 0.1)
+    recording.wait_until(sound + 15)
+    self.assertLess(recording.longest_silence(sound, sound + 15), 0.1)
+    self.assertEqual(len(self.said), 1)
 
   def test_nothing_is_said_unless_it_is_chosen(self):
     self.ring_with_tone()

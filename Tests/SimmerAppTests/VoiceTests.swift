@@ -83,6 +83,20 @@ import XCTest
     XCTAssertEqual(speaker.said, [])
   }
 
+  func testAVoiceThatHangsIsGivenUpUntilTheNextRing() async throws {
+    let pasta = app.ring(after: .seconds(60), name: "Pasta")
+    speaker.finish(hangs: true)
+    XCTAssertFalse(speaker.isSpeaking)
+    let eggs = app.ring(after: .seconds(60), name: "Eggs")
+    MainLoop.drain()
+    XCTAssertEqual(speaker.said, ["Pasta is done"])
+    XCTAssertEqual(waits, [.pause, .resume])
+    app.send(.stop(pasta))
+    app.send(.stop(eggs))
+    app.ring(after: .seconds(60), name: "Rice")
+    XCTAssertEqual(speaker.said, ["Pasta is done", "Rice is done"])
+  }
+
   func testWithoutAVoiceTheAlarmRingsOn() async throws {
     (speaker.isMute, pause) = (true, .milliseconds(100))
     app.ring(after: .seconds(60), name: "Pasta")
@@ -98,12 +112,14 @@ import XCTest
   private weak var utterance: Utterance?
 
   private final class Utterance {
-    var done: (@MainActor () -> Void)?
+    var done: (@MainActor (_ hangs: Bool) -> Void)?
   }
 
   var isSpeaking: Bool { utterance != nil }
 
-  func speak(_ sentence: String, _ done: @escaping @MainActor () -> Void) -> AnyObject? {
+  func speak(
+    _ sentence: String, _ done: @escaping @MainActor (_ hangs: Bool) -> Void
+  ) -> AnyObject? {
     if isMute { return nil }
     said.append(sentence)
     let utterance = Utterance()
@@ -112,5 +128,5 @@ import XCTest
     return utterance
   }
 
-  func finish() { utterance?.done?() }
+  func finish(hangs: Bool = false) { utterance?.done?(hangs) }
 }

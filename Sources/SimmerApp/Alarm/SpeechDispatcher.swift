@@ -4,25 +4,32 @@ import GLibKit
 @MainActor
 protocol Speaker {
   /// Begins to speak a sentence. Releasing the returned object ends it.
-  /// - Parameter done: Called once it was spoken, or can't be.
+  /// - Parameter done: Called once it was spoken, or can't be; `hangs` tells that the voice took too
+  ///   long, and was ended.
   /// - Returns: nil if there is no voice; `done` is not called then.
-  func speak(_ sentence: String, _ done: @escaping @MainActor () -> Void) -> AnyObject?
+  func speak(
+    _ sentence: String, _ done: @escaping @MainActor (_ hangs: Bool) -> Void
+  ) -> AnyObject?
 }
 
 /// The voice of speech-dispatcher, by its program `spd-say`.
 struct SpeechDispatcher: Speaker {
   private static let program = "spd-say"
-  /// Maximum time for a sentence. After that the program is ended.
+  /// Maximum time for a sentence, of which the second part is for each letter. After that the
+  /// program is ended.
+  private static let limit = (start: Duration.seconds(3), letter: Duration.milliseconds(150))
   private static let longest = Duration.seconds(8)
 
   static var isInstalled: Bool { Subprocess.isInstalled(program) }
 
-  func speak(_ sentence: String, _ done: @escaping @MainActor () -> Void) -> AnyObject? {
+  func speak(
+    _ sentence: String, _ done: @escaping @MainActor (_ hangs: Bool) -> Void
+  ) -> AnyObject? {
     Utterance(
       [
         Self.program, "--wait", "--application-name", "Simmer", "--priority", "message",
         "--language", Self.language, "--", sentence,
-      ], limit: Self.longest, done)
+      ], limit: min(Self.limit.start + Self.limit.letter * sentence.count, Self.longest), done)
   }
 
   /// The language of the program's texts, such as `de`.
@@ -37,19 +44,21 @@ struct SpeechDispatcher: Speaker {
 private final class Utterance {
   private var process: SubprocessLines?
   private var limit: Timeout?
-  private var done: (@MainActor () -> Void)?
+  private var done: (@MainActor (_ hangs: Bool) -> Void)?
 
   /// Nil if the program can't be started.
-  init?(_ arguments: [String], limit: Duration, _ done: @escaping @MainActor () -> Void) {
+  init?(
+    _ arguments: [String], limit: Duration, _ done: @escaping @MainActor (_ hangs: Bool) -> Void
+  ) {
     self.done = done
-    process = SubprocessLines(arguments, onEnd: { [weak self] in self?.end() }) { _ in }
+    process = SubprocessLines(arguments, onEnd: { [weak self] in self?.end(hangs: false) }) { _ in }
     if process == nil { return nil }
-    self.limit = Timeout(after: limit) { [weak self] in self?.end() }
+    self.limit = Timeout(after: limit) { [weak self] in self?.end(hangs: true) }
   }
 
-  private func end() {
+  private func end(hangs: Bool) {
     let done = done
     (process, limit, self.done) = (nil, nil, nil)
-    done?()
+    done?(hangs)
   }
 }

@@ -33,6 +33,8 @@ final class Voice {
     /// The alarm rings to the end of its sound.
     case pausing
     case speaking(TimerID, AnyObject)
+    /// The voice hangs. The alarm rings on without it until no timer rings.
+    case givenUp
   }
 
   /// - Parameter times: how long the alarm rings before the first sentence, and before a repeated
@@ -62,7 +64,7 @@ final class Voice {
     case .idle: ring()
     case .ringing(_, isRepeated: true) where hasNew: ring()
     case .speaking(let id, _) where !ids.contains(id): goOn()
-    case .ringing, .pausing, .speaking: break
+    case .ringing, .pausing, .speaking, .givenUp: break
     }
   }
 
@@ -87,19 +89,19 @@ final class Voice {
     else { return }
     named.removeAll { $0 == next.id }
     named.append(next.id)
-    let said = speaker.speak(next.sentence) { [weak self] in self?.goOn() }
+    let said = speaker.speak(next.sentence) { [weak self] in self?.goOn(hangs: $0) }
     if let said { step = .speaking(next.id, said) } else { goOn() }
   }
 
-  private func goOn() {
+  private func goOn(hangs: Bool = false) {
     alarm.player.resume()
-    ring()
+    if hangs { step = .givenUp } else { ring() }
   }
 
   private func stop() {
     switch step {
     case .pausing, .speaking: alarm.player.resume()
-    case .idle, .ringing: break
+    case .idle, .ringing, .givenUp: break
     }
     step = .idle
   }
