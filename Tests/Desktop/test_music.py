@@ -1,5 +1,8 @@
 """Media players make room for the alarm."""
 
+import os
+import signal
+
 from harness.case import DesktopTest
 from harness.players import Player
 from harness.waiting import wait_until
@@ -56,6 +59,55 @@ class MusicTest(DesktopTest):
     self.player.wait_for("Pause", "Play")
     self.assert_holds(
       lambda: (refusing.commands, silent.commands) == (["Pause"], []), 1, "they were told more")
+
+  def test_a_player_that_obeys_late_goes_on_when_the_alarm_is_over(self):
+    late = Player(self.session, "late", delay=4)
+    self.ring()
+    # It is frozen by now.
+    self.player.wait_for("Pause")
+    self.stop()
+    self.player.wait_for("Pause", "Play")
+    late.wait_for("Pause", "Play")
+    wait_until(lambda: late.status == "Playing", "the late one to go on")
+
+  def test_a_player_that_was_used_meanwhile_is_left_alone(self):
+    other = Player(self.session, "other")
+    self.ring()
+    for player in (self.player, other):
+      wait_until(lambda: player.status == "Paused", "the music to pause")
+    # The person plays one and pauses it again, and closes and opens the other.
+    self.player.status = "Playing"
+    self.player.status = "Paused"
+    other.kill()
+    other = Player(self.session, "other", status="Paused")
+    self.stop()
+    self.assert_holds(
+      lambda: (self.player.commands, other.commands) == (["Pause"], []), 2, "it was told to")
+
+  def test_a_player_goes_on_after_a_crash(self):
+    others = [Player(self.session, name) for name in ("played", "closed")]
+    self.ring()
+    for player in (self.player, *others):
+      wait_until(lambda: player.status == "Paused", "the music to pause")
+    # Until the positions are kept.
+    self.assert_holds(lambda: True, 1)
+    self.program.kill()
+    others[0].move(90)
+    others[1].kill()
+    others[1] = Player(self.session, "closed", status="Paused")
+    # The alarm rings again, and it remains silent.
+    self.program.run("--list")
+    self.assert_holds(lambda: self.player.commands == ["Pause"], 2, "it plays into the alarm")
+    self.stop()
+    self.player.wait_for("Pause", "Play")
+    self.assert_holds(
+      lambda: [player.commands for player in others] == [["Pause"], []], 1, "it was told to")
+
+  def test_a_signal_to_end_lets_the_player_go_on(self):
+    self.ring()
+    self.player.wait_for("Pause")
+    self.program.end_by(lambda: os.kill(self.program.pid, signal.SIGTERM))
+    self.player.wait_for("Pause", "Play")
 
   def test_quitting_lets_the_player_go_on(self):
     self.ring()

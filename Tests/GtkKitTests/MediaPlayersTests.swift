@@ -15,7 +15,7 @@ import XCTest
     let silent = try serve("org.mpris.MediaPlayer2.silent", answers: nil)
     let bus = try XCTUnwrap(MainLoop.wait { Bus.connect(to: G_BUS_TYPE_SESSION, $0) })
     var found: [String] = []
-    MediaPlayers(bus).findPlaying { found.append($0) }
+    MediaPlayers(bus).findPlaying { found.append($0.name) }
     assertEventually(found == ["org.mpris.MediaPlayer2.plays"])
     silent.settle(with: bus.opaque)
     XCTAssertEqual(found.count, 1)

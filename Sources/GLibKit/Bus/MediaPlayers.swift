@@ -1,15 +1,25 @@
 internal import CGLib
 
-/// The media players on the session bus, which have the interface MPRIS. A player that doesn't
-/// answer within a second is left alone.
+/// A media player, by its bus name and the connection that owns it. Another program may own the name
+/// later.
+package struct MediaPlayer: Hashable, Sendable {
+  package let name: String
+  package let owner: String
+
+  package init(name: String, owner: String) { (self.name, self.owner) = (name, owner) }
+}
+
+/// The media players on the session bus, which have the interface MPRIS. No call starts a program.
 @MainActor
 package struct MediaPlayers {
+  /// Maximum time for the first answer of a player. One that takes longer is left alone.
   private static let patience = Duration.seconds(1)
   private static let prefix = "org.mpris.MediaPlayer2."
   /// The name of playerctld, which stands for the player that was used last.
   private static let substitute = prefix + "playerctld"
   private static let path = "/org/mpris/MediaPlayer2"
   private static let interface = "org.mpris.MediaPlayer2.Player"
+  private static let status = "PlaybackStatus"
 
   private let bus: Bus?
 
@@ -18,50 +28,101 @@ package struct MediaPlayers {
     self.bus = bus
   }
 
-  /// Calls `closure` with the bus name of each player that plays.
-  package func findPlaying(_ closure: @escaping @MainActor (_ player: String) -> Void) {
+  /// Calls `closure` with each player that plays.
+  package func findPlaying(_ closure: @escaping @MainActor (MediaPlayer) -> Void) {
     bus?.call(
       "ListNames", of: Bus.name, at: Bus.path, in: Bus.name, timeout: Self.patience
     ) { result in
       guard let names = (try? result.get()).flatMap({ [String](only: $0) }) else { return }
       for name in names where name.hasPrefix(Self.prefix) && name != Self.substitute {
-        askStatus(of: name) { if $0 == "Playing" { closure(name) } }
+        find(name) { player in
+          guard let player else { return }
+          ask(Self.status, of: player, timeout: Self.patience) { (status: String?) in
+            if status == "Playing" { closure(player) }
+          }
+        }
       }
     }
   }
 
-  /// Calls `closure` with whether a player is paused.
-  package func askIfPaused(
-    _ player: String, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
-  ) {
-    askStatus(of: player) { closure($0 == "Paused") }
+  /// Calls `closure` with the player that owns a bus name; nil if there is none.
+  package func find(_ name: String, _ closure: @escaping @MainActor (MediaPlayer?) -> Void) {
+    guard let bus else { return closure(nil) }
+    bus.call(
+      "GetNameOwner", of: Bus.name, at: Bus.path, in: Bus.name, [name.variant],
+      timeout: Self.patience
+    ) { result in
+      let owner = (try? result.get()).flatMap { String(only: $0) }
+      closure(owner.map { MediaPlayer(name: name, owner: $0) })
+    }
   }
 
-  /// Pauses a player. `closure` is called only if the player says that it has done so.
-  package func pause(_ player: String, _ closure: @escaping @MainActor () -> Void) {
-    send("Pause", to: player) { if case .success = $0 { closure() } }
+  /// Calls `closure` with whether a player is paused, however late it answers; with false once it is
+  /// gone.
+  package func askIfPaused(
+    _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
+  ) {
+    ask(Self.status, of: player) { closure($0 == "Paused") }
+  }
+
+  /// Calls `closure` with the position in the present track in microseconds, however late the player
+  /// answers; with nil if it doesn't know.
+  package func askPosition(
+    of player: MediaPlayer, _ closure: @escaping @MainActor (Int64?) -> Void
+  ) {
+    ask("Position", of: player, closure)
+  }
+
+  /// Pauses a player. `closure` is called with whether it has done so, however late it answers.
+  package func pause(
+    _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isDone: Bool) -> Void
+  ) {
+    send("Pause", to: player) { result in
+      if case .success = result { closure(true) } else { closure(false) }
+    }
   }
 
   /// Lets a player play.
-  package func play(_ player: String) {
+  package func play(_ player: MediaPlayer) {
     send("Play", to: player) { _ in }
   }
 
-  private func askStatus(
-    of player: String, _ closure: @escaping @MainActor (_ status: String?) -> Void
+  /// Calls `closure` with whether a player is paused, whenever that changes.
+  /// - Returns: an identifier for ``stopWatching(_:)``.
+  package func watch(
+    _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
+  ) -> UInt32? {
+    bus?.onSignal(
+      "PropertiesChanged", of: "org.freedesktop.DBus.Properties", at: Self.path,
+      from: player.owner, about: Self.interface
+    ) { arguments in
+      guard let changed = g_variant_get_child_value(arguments, 1) else { return }
+      defer { g_variant_unref(changed) }
+      if let status = String(in: changed, Self.status) { closure(status == "Paused") }
+    }
+  }
+
+  /// Ends a ``watch(_:_:)``.
+  package func stopWatching(_ watch: UInt32) {
+    bus?.stopListening(watch)
+  }
+
+  private func ask<Value: VariantValue>(
+    _ property: String, of player: MediaPlayer, timeout: Duration = Bus.noLimit,
+    _ closure: @escaping @MainActor (Value?) -> Void
   ) {
     guard let bus else { return closure(nil) }
     bus.property(
-      "PlaybackStatus", of: Self.interface, at: Self.path, in: player, timeout: Self.patience,
+      property, of: Self.interface, at: Self.path, in: player.owner, timeout: timeout,
       starts: false, closure)
   }
 
   private func send(
-    _ method: String, to player: String,
+    _ method: String, to player: MediaPlayer,
     _ closure: @escaping @MainActor (Result<OpaquePointer, BusFailure>) -> Void
   ) {
     bus?.call(
-      method, of: Self.interface, at: Self.path, in: player, timeout: Self.patience, starts: false,
-      closure)
+      method, of: Self.interface, at: Self.path, in: player.owner, timeout: Bus.noLimit,
+      starts: false, closure)
   }
 }

@@ -3,26 +3,49 @@ import SimmerCore
 import TimerEngine
 
 /// Pauses the media players that play while timers ring aloud, if the person has chosen that.
-/// Afterwards those play again that are still paused.
+/// Afterwards those play again that were not touched meanwhile. A player that answers late is paused
+/// or plays late; nothing waits for it.
 @MainActor
 final class MusicPause {
+  /// A player that was told to pause.
+  private struct Pause {
+    /// Whether the player has answered.
+    var isDone = false
+    /// Its position when it had paused.
+    var position: Int64?
+    /// The watch of its status.
+    let watch: UInt32?
+  }
+
+  /// Maximum time for which the end of the program waits for players.
+  private static let patience = Duration.seconds(1)
+  /// Maximum difference of the positions of a player that was not touched, in microseconds.
+  private static let untouched = 1e6
+
   private let players: MediaPlayers
+  private let file: PausedPlayersFile
   private let alarm: Alarm
   private let preferences: Preferences
   /// Whether timers ring aloud.
   private var isRinging = false
+  /// Whether the program ends.
+  private var isEnding = false
   /// Whether the players have to be silent.
   private var isActive = false
-  /// The players that were paused here.
-  private var paused: Set<String> = []
+  private var paused: [MediaPlayer: Pause] = [:]
   /// Number of players that are being asked whether they are still paused.
   private var asked = 0
   /// Called when ``asked`` becomes 0.
   private var onEnd: (@MainActor () -> Void)?
+  private var limit: Timeout?
 
-  init(players: MediaPlayers, alarm: Alarm, preferences: Preferences) {
-    (self.players, self.alarm, self.preferences) = (players, alarm, preferences)
+  init(
+    players: MediaPlayers, file: PausedPlayersFile, alarm: Alarm, preferences: Preferences
+  ) {
+    (self.players, self.file) = (players, file)
+    (self.alarm, self.preferences) = (alarm, preferences)
     preferences.onChange(of: [.pauseMusic], for: self) { [weak self] in self?.update() }
+    for entry in file.read() { adopt(entry) }
   }
 
   /// Pauses the players, or lets them go on, for the present timers.
@@ -31,45 +54,101 @@ final class MusicPause {
     update()
   }
 
-  /// Lets the players go on, and then calls `closure`; at once if none was paused.
+  /// Lets the players go on, and then calls `closure`: at once if none was paused, and in any case
+  /// soon.
   func end(_ closure: @escaping @MainActor () -> Void) {
-    isRinging = false
+    isEnding = true
     update()
-    if asked == 0 { closure() } else { onEnd = closure }
+    guard asked > 0 else { return closure() }
+    onEnd = closure
+    limit = Timeout(after: Self.patience) { [weak self] in self?.endNow() }
+  }
+
+  private func endNow() {
+    let onEnd = onEnd
+    (self.onEnd, limit) = (nil, nil)
+    onEnd?()
   }
 
   private func update() {
-    let mustBeActive = isRinging && preferences.pausesMusic
+    let mustBeActive = isRinging && preferences.pausesMusic && !isEnding
     guard mustBeActive != isActive else { return }
     isActive = mustBeActive
-    if isActive { pause() } else { goOn() }
+    if isActive {
+      players.findPlaying { [weak self] player in self?.pause(player) }
+    } else {
+      for (player, pause) in paused where pause.isDone { goOn(with: player) }
+    }
   }
 
-  private func pause() {
-    players.findPlaying { [weak self, players] player in
-      guard self?.isActive == true else { return }
-      players.pause(player) { [weak self] in
+  private func pause(_ player: MediaPlayer) {
+    guard isActive, paused[player] == nil else { return }
+    add(player)
+    players.pause(player) { [weak self] isDone in
+      guard let self else { return }
+      if isDone { finish(player) } else { forget(player) }
+    }
+  }
+
+  private func add(_ player: MediaPlayer) {
+    let watch = players.watch(player) { [weak self] isPaused in
+      // The person plays or stops it.
+      if let self, !isPaused, self.paused[player]?.isDone == true { forget(player) }
+    }
+    paused[player] = Pause(watch: watch)
+    save()
+  }
+
+  /// Follows the answer of a player that it has paused.
+  private func finish(_ player: MediaPlayer) {
+    guard paused[player] != nil else { return }
+    paused[player]?.isDone = true
+    // The alarm may have ended before the player answered.
+    guard isActive else { return goOn(with: player) }
+    players.askPosition(of: player) { [weak self] position in
+      self?.paused[player]?.position = position
+      self?.save()
+    }
+  }
+
+  /// Takes over a player that an earlier process has paused, unless the name has another owner by
+  /// now, or the player was played since.
+  private func adopt(_ entry: PausedPlayersFile.Entry) {
+    players.find(entry.player.name) { [weak self] player in
+      guard let self, player == entry.player, paused[entry.player] == nil else { return }
+      add(entry.player)
+      players.askPosition(of: entry.player) { [weak self] position in
         guard let self else { return }
-        self.paused.insert(player)
-        // The alarm may have ended before the player answered.
-        if !self.isActive { self.goOn() }
+        if let now = position, let then = entry.position,
+          abs(Double(now) - Double(then)) > Self.untouched
+        {
+          return forget(entry.player)
+        }
+        finish(entry.player)
       }
     }
   }
 
-  private func goOn() {
-    let former = paused
-    paused = []
-    asked += former.count
-    for player in former {
-      players.askIfPaused(player) { [weak self] in self?.goOn(with: player, isPaused: $0) }
+  /// Lets a player play if it is still paused. If timers ring again by now, it plays after that.
+  private func goOn(with player: MediaPlayer) {
+    asked += 1
+    players.askIfPaused(player) { [weak self] isPaused in
+      guard let self else { return }
+      if !isActive, paused[player] != nil {
+        if isPaused { players.play(player) }
+        forget(player)
+      }
+      asked -= 1
+      if asked == 0 { endNow() }
     }
   }
 
-  /// Lets a player play if it is still paused. If timers ring again by now, it plays after that.
-  private func goOn(with player: String, isPaused: Bool) {
-    if isPaused, isActive { paused.insert(player) } else if isPaused { players.play(player) }
-    asked -= 1
-    if asked == 0 { onEnd?() }
+  private func forget(_ player: MediaPlayer) {
+    if let watch = paused.removeValue(forKey: player)?.watch { players.stopWatching(watch) }
+    save()
+  }
+
+  private func save() {
+    file.write(paused.map { PausedPlayersFile.Entry(player: $0, position: $1.position) })
   }
 }

@@ -46,7 +46,8 @@ final class Composition {
     alarm = Alarm(files: files, preferences: preferences)
     voice = Voice(alarm: alarm, preferences: preferences)
     music = MusicPause(
-      players: MediaPlayers(application.bus), alarm: alarm, preferences: preferences)
+      players: MediaPlayers(application.bus), file: PausedPlayersFile(runtime: files.runtime),
+      alarm: alarm, preferences: preferences)
     keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
@@ -220,7 +221,7 @@ final class Composition {
   }
 
   /// Ends the program once the paused music goes on.
-  private func end() {
+  func end() {
     music.end { [application] in application.quit() }
   }
 

@@ -156,7 +156,7 @@ package final class SimmerApplication {
 
   private func end(bySignal number: Int32) {
     if composition?.controller.engine.isEmpty == false { endingSignal = number }
-    application.quit()
+    if let composition { composition.end() } else { application.quit() }
   }
 
   private var launcher: Launcher { Launcher(id: About.applicationID) }

@@ -13,14 +13,19 @@ _SET = 'self.UpdateProperties(self.interface, {{"PlaybackStatus": "{}"}})'
 class Player(Mock):
   """A player that changes its status as it is told to, and records that."""
 
-  def __init__(self, session, name, status="Playing", answers=True):
-    """`answers` tells whether it obeys, or answers each command with an error."""
+  def __init__(self, session, name, status="Playing", answers=True, delay=0):
+    """`answers` tells whether it obeys, or answers each command with an error.
+
+    It is frozen for `delay` seconds before it obeys a command to pause.
+    """
     super().__init__(session, f"org.mpris.MediaPlayer2.{name}", _PATH, _INTERFACE)
     self._mock("AddProperties", "(sa{sv})", _INTERFACE, {
-      "PlaybackStatus": GLib.Variant("s", status)})
+      "PlaybackStatus": GLib.Variant("s", status), "Position": GLib.Variant("x", 20_000_000)})
     failure = 'raise dbus.exceptions.DBusException("no", name="org.example.No")'
     for method, after in (("Pause", "Paused"), ("Play", "Playing")):
       code = _SET.format(after) if answers else failure
+      if delay and method == "Pause":
+        code = f"import time; time.sleep({delay})\n{code}"
       self._mock("AddMethod", "(sssss)", _INTERFACE, method, "", "", code)
 
   @property
@@ -31,6 +36,10 @@ class Player(Mock):
   def status(self, status):
     self._mock("UpdateProperties", "(sa{sv})", _INTERFACE, {
       "PlaybackStatus": GLib.Variant("s", status)})
+
+  def move(self, seconds):
+    """Sets the position in the track, without a signal, as players do."""
+    self._mock("AddProperty", "(ssv)", _INTERFACE, "Position", GLib.Variant("x", seconds * 10**6))
 
   @property
   def commands(self):
