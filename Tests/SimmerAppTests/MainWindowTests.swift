@@ -163,6 +163,33 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Pause")
   }
 
+  func testAPressBesideStopStopsNothingAndMakesItWink() async throws {
+    for (count, field) in [
+      (0, { $0.faceView.widget }), (1, { $0.ringing.widget }),
+    ] as [(Int, (MainWindow) -> Widget)] {
+      openWindow(360, 560) { app in
+        for _ in 0...count { app.start(.seconds(10)) }
+      }
+      func press(_ widget: Widget) throws {
+        let controllers = widget.controllers.filter { $0.className == "GtkGestureClick" }
+        for signal in ["pressed", "released"] {
+          for controller in controllers {
+            try controller.emit(signal, .integer(1), .double(5), .double(5))
+          }
+        }
+      }
+      let stop = main.controls.secondary.widget
+      try press(main.faceView.widget)
+      XCTAssertFalse(stop.hasStyle("wink"), "nothing rings")
+      app.pass(.seconds(10))
+      try press(field(main))
+      XCTAssertTrue(stop.hasStyle("wink"))
+      XCTAssertFalse(stop.hasStyle("moving"), "animations are off")
+      XCTAssertEqual(inputs, [])
+      assertEventually(!stop.hasStyle("wink"))
+    }
+  }
+
   func testAClickOnTheNameSelectsAllOfIt() async throws {
     openWindow(360, 560) { $0.start(["Pasta": 300]) }
     let entry = try XCTUnwrap(screen.widgets("GtkEntry").first)

@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 
@@ -19,6 +20,9 @@ final class RoundButton {
   private var icon = ""
   private var description = ""
   private var role: Role?
+  /// The end of ``wink(moves:)``, while it lasts.
+  private var winking: Timeout?
+  private static let wink = Duration.milliseconds(900)
   /// Maximum width of a text of the usual size, and of a word in a smaller one, in em. A longer
   /// text has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, has the
   /// smallest.
@@ -62,6 +66,16 @@ final class RoundButton {
     let hasLongWord = word > Self.wordWidth * label.fontSize
     if isLong != label.hasStyle("long") { label.setStyle("long", isLong) }
     if hasLongWord != label.hasStyle("long-word") { label.setStyle("long-word", hasLongWord) }
+  }
+
+  /// Draws the eye to the button for a moment.
+  func wink(moves: Bool) {
+    widget.setStyle("wink")
+    widget.setStyle("moving", moves)
+    winking = Timeout(after: Self.wink) { [weak self] in
+      self?.widget.setStyle("wink", false)
+      self?.winking = nil
+    }
   }
 
   /// Sets the accessible description.

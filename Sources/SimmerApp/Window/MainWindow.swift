@@ -317,6 +317,7 @@ final class MainWindow {
     faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
     faceView.onStart = reporting(.press(.primary))
     faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
+    faceView.onPressAside = { [weak self] in self?.showStop() }
     faceView.onChoose = reporting(WindowAct.choose)
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
@@ -350,6 +351,11 @@ final class MainWindow {
     }
   }
 
+  /// Draws the eye to the button that stops the alarm.
+  private func showStop() {
+    controls.secondary.wink(moves: faceView.mayMove)
+  }
+
   /// A callback that reports an act.
   private func reporting(_ act: WindowAct) -> () -> Void {
     { [weak self] in self?.onAct?(act) }
@@ -376,6 +382,7 @@ final class MainWindow {
   private func makeRingingList() -> RingingList {
     let ringing = RingingList()
     ringing.onAct = { [weak self] in self?.onAct?(.act($0, on: .timer($1))) }
+    ringing.widget.onTap { [weak self] _, _ in self?.showStop() }
     stack.append(ringing.widget, title: nil)
     return ringing
   }

@@ -18,6 +18,8 @@ final class FaceView {
   var onTurn: ((Face, Duration) -> Void)?
   /// Called when a person has finished editing the name, so that the focus can move on.
   var onLeaveName: (() -> Void)?
+  /// Called when a person presses a ringing timer where no button is.
+  var onPressAside: (() -> Void)?
   /// Called when a person chooses one of the other timers.
   var onChoose: ((CardID) -> Void)?
   /// Called when a person presses the word that starts the timer that is set.
@@ -88,7 +90,11 @@ final class FaceView {
       return true
     }
     widget.onTap { [weak self] _, _ in
-      if self?.isNaming == true { self?.onLeaveName?() }
+      if self?.isNaming == true {
+        self?.onLeaveName?()
+      } else if self?.face?.phase == .finished {
+        self?.onPressAside?()
+      }
     }
   }
 
@@ -217,7 +223,8 @@ final class FaceView {
   /// Whether the ring or dial is visible beside the figures.
   private var showsPicture = true
 
-  private var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
+  /// Whether animations are on.
+  var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
 
   private func rename(_ newName: String) {
     guard let id = face?.id, var preset else { return }
