@@ -27,7 +27,7 @@ package struct Plan: Identifiable, Equatable, Sendable {
   /// Its identifier in the engine.
   package let id: PlanID
   /// Its name; may be empty.
-  package internal(set) var name: String
+  @Name package internal(set) var name: String
   /// The instant at which all timers are ready. While the plan is held, the instant without the
   /// hold: see ``moment(at:)``.
   package internal(set) var readyAt: Instant

@@ -1,7 +1,7 @@
 /// The settings from which a timer is made, kept so that it can be started again.
 package struct Preset: Hashable, Sendable {
   /// Its name; may be empty.
-  package var name: String
+  @Name package var name: String
   /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
   /// Of rounds without a number, the length of one.
   /// ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.

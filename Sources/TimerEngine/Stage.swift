@@ -1,7 +1,7 @@
 /// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
 package struct Stage: Hashable, Sendable {
   /// Its name; may be empty.
-  package var name: String
+  @Name package var name: String
   /// Its length; ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
   package var duration: Duration
   /// Whether the next stage waits for a person: this one then rings at its end until

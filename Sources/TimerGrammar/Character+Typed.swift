@@ -18,22 +18,6 @@ extension Character {
     isLetter || unicodeScalars.first?.properties.generalCategory == .otherSymbol
   }
 
-  /// Whether this is a control character, which no text may contain.
-  var isControl: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
-  /// Whether the character takes up no room: a direction mark, or an accent without a letter.
-  var isInvisible: Bool {
-    !isASCII
-      && unicodeScalars.allSatisfy {
-        switch $0.properties.generalCategory {
-        case .format, .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
-        }
-      }
-  }
-
   /// The equivalent ASCII character: for full-width forms, `-` for dashes, and so on.
   var simplified: Character {
     if isASCII { return self }

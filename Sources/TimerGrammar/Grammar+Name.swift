@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// Names: the words before and behind a time.
 ///
 /// A name has no time of its own, and no figures beside a word of time. The word next to the time
@@ -258,7 +260,7 @@ extension Grammar {
       try part(trimmed(time.upperBound..<range.upperBound, before: false, range)),
     ].filter { !$0.isEmpty }
     let name = names.joined(separator: " ")
-    guard name.unicodeScalars.count <= TypedTimer.longestName else { throw .nameTooLong }
+    guard name.unicodeScalars.count <= Name.longest else { throw .nameTooLong }
     return name
   }
 

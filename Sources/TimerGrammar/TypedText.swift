@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// A typed text without invisible characters, divided into tokens.
 struct TypedText {
   /// The characters; each run of white space is a single " ", and none is at either end.

@@ -12,8 +12,6 @@ package struct TypedTimer: Equatable, Sendable {
     case timeOfDay(TimeOfDay)
   }
 
-  /// The maximum number of Unicode scalars in a name.
-  package static let longestName = 60
   /// The name; may be empty. It has no control characters, and no spaces but single ones inside.
   package let name: String
   /// The time at which the timer rings.
@@ -48,7 +46,7 @@ extension TypedTimer {
     case tooShort
     /// The time is longer than ``Engine/durations`` allow.
     case tooLong
-    /// The name is longer than ``TypedTimer/longestName``.
+    /// The name is longer than ``Name/longest``.
     case nameTooLong
     /// The text is longer than ``TypedTimer/longestText``.
     case textTooLong

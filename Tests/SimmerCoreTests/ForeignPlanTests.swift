@@ -94,7 +94,7 @@ import XCTest
       + snapshot.recents.flatMap { preset in
         [preset.name] + preset.stages.map(\.name)
       }
-    XCTAssertEqual(names.map(\.count), [200, 200, 200])
+    XCTAssertEqual(names.map(\.count), [60, 60, 60])
   }
 
   func testNoNumberOfAPlanTraps() async throws {

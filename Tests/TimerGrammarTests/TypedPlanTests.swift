@@ -80,7 +80,7 @@ import TimerEngine
   }
 
   @Test func theLongestPlanCanBeTyped() throws {
-    let name = String(repeating: "𝄞", count: TypedTimer.longestName)
+    let name = String(repeating: "𝄞", count: Name.longest)
     let stage = TypedPlan.Stage(name: name, duration: .seconds(359_999), waits: true)
     let stages = Array(repeating: stage, count: 30)
     let plan = TypedPlan(name: name, order: .stages(stages, rounds: 99))

@@ -83,7 +83,7 @@ import TimerEngine
 
   private func violation(in timer: TypedTimer) -> String? {
     let name = timer.name
-    if name.unicodeScalars.count > TypedTimer.longestName { return "\(timer) has a long name" }
+    if name.unicodeScalars.count > Name.longest { return "\(timer) has a long name" }
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "\(timer) has a control character"
     }

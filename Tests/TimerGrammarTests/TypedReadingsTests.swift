@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TimerEngine
 
 @testable import TimerGrammar
 
@@ -31,12 +32,12 @@ import Testing
   }
 
   @Test func aLongerNameIsRefused() throws {
-    let name = String(repeating: "é", count: TypedTimer.longestName)
+    let name = String(repeating: "é", count: Name.longest)
     #expect(TypedInput.summary(name + " 5m") == "timer 5m " + name)
     #expect(TypedInput.summary(name + "e 5m") == "refused: nameTooLong")
     #expect(TypedInput.summary("\"\(name)e\" 5m") == "refused: nameTooLong")
     // Unicode scalars are counted: a letter may carry any number of accents.
-    let letter = "e" + String(repeating: "\u{301}", count: TypedTimer.longestName)
+    let letter = "e" + String(repeating: "\u{301}", count: Name.longest)
     #expect(TypedInput.summary(letter + " 5m") == "refused: nameTooLong")
   }
 

@@ -4,10 +4,10 @@ import GLibKit
 /// One line of text to edit: GtkEntry.
 package final class Entry: Widget {
   /// An empty entry of at most `maximumLength` characters, with a placeholder.
-  package init(placeholder: String, maximumLength: Int32) {
+  package init(placeholder: String, maximumLength: Int) {
     super.init(sinking: gtk_entry_new())
     gtk_entry_set_placeholder_text(cast(), placeholder)
-    gtk_entry_set_max_length(cast(), maximumLength)
+    gtk_entry_set_max_length(cast(), Int32(clamping: maximumLength))
     deselectsWithoutFocus()
   }
 

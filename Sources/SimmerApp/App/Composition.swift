@@ -105,7 +105,7 @@ final class Composition {
       complain(
         // Translators: a setting, its value, and a command
         tr("%2$@ isn’t valid for “%1$@”, so the default is used. Run “%3$@”.")
-          .filled(key, value, "gsettings reset \(About.applicationID) \(key)"))
+          .filled(key, value.excerpt, "gsettings reset \(About.applicationID) \(key)"))
     }
     return preferences
   }

@@ -2,6 +2,7 @@ import AlarmSound
 import GLibKit
 import GtkKit
 import SimmerCore
+import TimerEngine
 
 /// The dialog that asks for the new name of a sound.
 @MainActor
@@ -12,7 +13,7 @@ final class SoundNameDialog {
   /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?
 
-  private let name = Entry(placeholder: "", maximumLength: 60)
+  private let name = Entry(placeholder: "", maximumLength: Name.longest)
 
   init(parent: Window, sound: Sound) {
     name.text = sound.title

@@ -1,7 +1,8 @@
+import GLibKit
 import Glibc
 
-/// Prints a sentence about a problem to standard error.
+/// Prints a sentence about a problem to standard error, without control characters.
 package func complain(_ sentence: String) {
-  var text = "simmer: " + sentence + "\n"
+  var text = "simmer: " + sentence.printable + "\n"
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -60,7 +60,7 @@ package final class Preferences {
 
   /// Returns the value of a key; `default` if neither the settings nor an earlier choice have one.
   package func value<Value: SettingsValue>(_ key: Key, default: Value) -> Value {
-    settings?.value(key.rawValue, as: Value.self) ?? unsaved[key] as? Value ?? `default`
+    stored(key, as: Value.self) ?? unsaved[key] as? Value ?? `default`
   }
 
   /// Returns whether a choice is stored for a key, even one equal to the default.
@@ -70,21 +70,33 @@ package final class Preferences {
 
   /// Returns whether a value can be stored for a key.
   func allows<Value: SettingsValue>(_ value: Value, for key: Key) -> Bool {
-    settings?.allows(value, for: key.rawValue) ?? true
+    Self.isUsable(value) && settings?.allows(value, for: key.rawValue) ?? true
   }
 
-  /// Returns the value of a key; nil if the installed schema has none of this type.
+  /// Returns the value of a key; nil if the installed schema has none of this type, or it is too
+  /// long.
   func stored<Value: SettingsValue>(_ key: Key, as type: Value.Type) -> Value? {
-    settings?.value(key.rawValue, as: type)
+    settings?.value(key.rawValue, as: type).flatMap { Self.isUsable($0) ? $0 : nil }
+  }
+
+  /// Whether a value is no longer than a path can be, and no NaN, which GSettings lets through.
+  private static func isUsable(_ value: some SettingsValue) -> Bool {
+    switch value {
+    case let text as String: text.utf8.count <= 4_096
+    case let number as Double: number.isFinite
+    default: true
+    }
   }
 
   /// Stores a choice, at least until the end of the program.
-  package func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) {
-    guard settings?.value(key.rawValue, as: Value.self) != value else { return }
-    if settings?.set(key.rawValue, to: value) != true {
-      unsaved[key] = value
-      tellObservers(of: key)
-    }
+  /// - Returns: false if that is not possible in the settings.
+  @discardableResult
+  package func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) -> Bool {
+    if settings?.value(key.rawValue, as: Value.self) == value { return true }
+    if settings?.set(key.rawValue, to: value) == true { return true }
+    unsaved[key] = value
+    tellObservers(of: key)
+    return false
   }
 
   private func tellObservers(of key: Key) {

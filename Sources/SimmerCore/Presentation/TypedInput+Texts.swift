@@ -67,7 +67,7 @@ extension TypedPlan.Refusal {
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
     ]
     if case .time(let refusal) = reason, !own.contains(refusal) { return refusal.sentence(part) }
-    return pattern.filled(part.excerpt, "\(TypedTimer.longestName)")
+    return pattern.filled(part.excerpt, "\(Name.longest)")
   }
 
   // In these sentences, the words of a plan are those of the lists for typing.
@@ -82,7 +82,7 @@ extension TypedPlan.Refusal {
       // Translators: %1$@ is a part of a plan, %2$@ the number of letters
       trn(
         "The name in “%1$@” is too long. The limit is %2$@ letter.",
-        "The name in “%1$@” is too long. The limit is %2$@ letters.", TypedTimer.longestName)
+        "The name in “%1$@” is too long. The limit is %2$@ letters.", Name.longest)
     case .time:
       tr("It’s unclear which time “%@” means. Try “40m”, and put names in quotes.")
     case .twoTimes:

@@ -129,8 +129,8 @@ extension TypedTimer.Refusal {
     case .nameTooLong:
       trn(
         "The name is too long. The limit is %@ letter.",
-        "The name is too long. The limit is %@ letters.", TypedTimer.longestName
-      ).filled("\(TypedTimer.longestName)")
+        "The name is too long. The limit is %@ letters.", Name.longest
+      ).filled("\(Name.longest)")
     case .textTooLong:
       tr("The text is too long. A time and a name are enough, such as “9m pasta”.")
     case .controlCharacter:

@@ -25,7 +25,7 @@ package struct TimerSearch {
     var results = meanings(of: text)
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).caseFolded }
     // A longer text has words that no name has room for.
-    if !words.isEmpty, words.count <= TypedTimer.longestName {
+    if !words.isEmpty, words.count <= Name.longest {
       results += timers(named: words) + presets(named: words)
     }
     return Array(results.prefix(Self.mostResults))

@@ -19,7 +19,10 @@ package enum TypedEntry: Equatable {
     } catch .timer(.empty) {
       self = .empty
     } catch .timer(.noTime) {
-      self = .name(text.trimmed.unquoted)
+      let name = text.trimmed.unquoted
+      let isTooLong = name.unicodeScalars.count > Name.longest
+      self =
+        isTooLong ? .refused(TypedTimer.Refusal.nameTooLong.sentence(text)) : .name(name.asName)
     } catch .several(let readings) {
       self = .several(readings)
     } catch {

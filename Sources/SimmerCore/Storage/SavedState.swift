@@ -100,8 +100,9 @@ package struct SavedState: Codable, Equatable {
 extension SavedState {
   /// Valid numbers. The program never writes larger ones, and adding to them could overflow.
   private static let numbers = 0...(1 << 53)
-  /// Maximum length of a name, in characters: many more than can be typed.
-  private static let longestName = 200
+  /// Maximum length of the identifier of a sound or of a color, in bytes: that of a path, by which
+  /// an earlier version named sounds.
+  private static let longestIdentifier = 4_096
 
   /// - Parameter moment: the reading of both clocks at the time of `snapshot`.
   init(_ snapshot: Engine.Snapshot, at moment: Moment, boot: String) {
@@ -132,9 +133,9 @@ extension SavedState {
       timers: restored, plans: restoredPlans, lastID: lastID, presets: presets, recents: recents)
   }
 
-  /// Returns a name from a file, limited to ``longestName``.
-  fileprivate static func name(_ name: String) -> String {
-    String(name.prefix(longestName))
+  /// Returns an identifier from a file; nil if it is too long to be one.
+  fileprivate static func identifier(_ identifier: String?) -> String? {
+    identifier.flatMap { $0.utf8.count <= longestIdentifier ? $0 : nil }
   }
 
   /// Returns an instant, from its boot time in the same boot, else from its wall-clock time.
@@ -224,9 +225,10 @@ extension SavedState.Preset {
   /// The preset; it may be outside the limits. If it has stages, they determine its duration.
   var restored: TimerEngine.Preset {
     var preset = TimerEngine.Preset(
-      name: SavedState.name(name), stages: stages?.map(\.restored) ?? [],
-      rounds: isEndless == true ? nil : rounds ?? 1, isTogether: isTogether == true, sound: sound,
-      color: color, timeOfDay: timeOfDay.map { .nanoseconds($0) })
+      name: name, stages: stages?.map(\.restored) ?? [],
+      rounds: isEndless == true ? nil : rounds ?? 1, isTogether: isTogether == true,
+      sound: SavedState.identifier(sound), color: SavedState.identifier(color),
+      timeOfDay: timeOfDay.map { .nanoseconds($0) })
     if preset.stages.isEmpty { preset.duration = .nanoseconds(duration) }
     return preset
   }
@@ -241,7 +243,7 @@ extension SavedState.Stage {
 
   fileprivate var restored: TimerEngine.Stage {
     TimerEngine.Stage(
-      name: SavedState.name(name), duration: .nanoseconds(duration), waits: waits == true)
+      name: name, duration: .nanoseconds(duration), waits: waits == true)
   }
 }
 
@@ -275,7 +277,7 @@ extension SavedState.Plan {
       readyAt = min(instant, moment.instant.advanced(by: remaining))
     }
     return TimerEngine.Plan(
-      id: PlanID(rawValue: id), name: SavedState.name(name), readyAt: readyAt,
+      id: PlanID(rawValue: id), name: name, readyAt: readyAt,
       dueAt: dueTime.map { .nanoseconds($0) }, isPaused: isPaused == true, heldSince: heldSince)
   }
 }

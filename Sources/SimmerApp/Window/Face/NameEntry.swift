@@ -1,6 +1,7 @@
 import GLibKit
 import GtkKit
 import SimmerCore
+import TimerEngine
 
 /// The name of a timer, which can be edited in place.
 @MainActor
@@ -14,7 +15,7 @@ final class NameEntry {
   /// Called soon after the focus has left the entry.
   var onLeave: (() -> Void)?
 
-  private let entry = Entry(placeholder: tr("Name"), maximumLength: 60)
+  private let entry = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
   /// Shown in place of the entry's text until the entry has the focus: an entry cuts off a long
   /// text within a letter.
   private let label = Label(styles: ["name"])

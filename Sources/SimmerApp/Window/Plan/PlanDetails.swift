@@ -16,7 +16,7 @@ final class PlanDetails {
   var current: (() -> (engine: Engine, moment: Moment)?)?
 
   private let ready = Entry(placeholder: "", maximumLength: 40)
-  private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
+  private let name = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
   // Translators: what can be typed to add a dish to a plan
   private let dish = Entry(placeholder: tr("rice 12m"), maximumLength: 100)
   private let outcome = Label(styles: ["understood"])

@@ -19,7 +19,7 @@ final class PlanOptions {
     didSet { if canKeep != oldValue { keepRow.isSensitive = canKeep } }
   }
 
-  private let name = Entry(placeholder: "", maximumLength: 60)
+  private let name = Entry(placeholder: "", maximumLength: Name.longest)
   private let ready = Entry(placeholder: "", maximumLength: 40)
   private let rounds = RoundsField(tr("Repeat All Stages"))
   private let keep = Switch()

@@ -35,7 +35,7 @@ final class PlanRow {
     let order: PlanDraft.Order
   }
 
-  private let name = Entry(placeholder: "", maximumLength: 60)
+  private let name = Entry(placeholder: "", maximumLength: Name.longest)
   // Translators: a narrow empty field for the time of a stage or a dish
   private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
   private let beginning = Label(styles: ["beginning"])

@@ -21,7 +21,7 @@ final class PresetRow {
 
   private let index: Int
   private let preferences: Preferences
-  private let name = Entry(placeholder: tr("Name"), maximumLength: 60)
+  private let name = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
   private let plan: Button
   private let planLength = Label()
