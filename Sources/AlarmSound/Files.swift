@@ -24,8 +24,17 @@ func isRegularFile(_ path: String) -> Bool {
 /// Splits a file name at its extension: "a.b.ogg" into "a.b" and "ogg". A leading dot begins no
 /// extension.
 func splitExtension(_ file: String) -> (stem: String, suffix: String) {
-  guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return (file, "") }
-  return (String(file[..<dot]), String(file[file.index(after: dot)...]))
+  // By bytes, because a dot and an accent after it are one character; also below.
+  let bytes = file.utf8
+  guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex
+  else { return (file, "") }
+  return (String(file[..<dot]), String(file[bytes.index(after: dot)...]))
+}
+
+/// Returns the name of the file at a path, without its extension.
+func fileStem(_ path: String) -> String {
+  let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+  return splitExtension(String(Substring(file))).stem
 }
 
 /// Opens a regular file for reading. Never waits on a FIFO or device.

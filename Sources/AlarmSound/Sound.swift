@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// A sound that can be played.
 package struct Sound: Hashable, Identifiable, Sendable {
   package enum Origin: Hashable, Sendable {
@@ -14,7 +16,7 @@ package struct Sound: Hashable, Identifiable, Sendable {
   package let id: String
   package let origin: Origin
   /// Its title in English, "Kitchen Bell", or the person's name for it.
-  package let name: String
+  @Name package private(set) var name: String
   /// The absolute path of the file.
   package let path: String
 
@@ -25,4 +27,8 @@ package struct Sound: Hashable, Identifiable, Sendable {
     self.name = name
     self.path = path
   }
+
+  /// The name of its file, without the suffix. It may be longer than ``name``, if an earlier version
+  /// or another program wrote the file.
+  package var stem: String { fileStem(path) }
 }

@@ -103,7 +103,8 @@ package struct SoundCatalogue: Sendable {
 
   /// Returns the sound with this identifier at each place where its file may be.
   private func places(of id: String) -> [Sound] {
-    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard parts.count == 2, !parts[1].isEmpty, !parts[1].hasPrefix(".") else { return [] }
     switch parts[0] {
     case "simmer": return [simmerSound(id)]

@@ -1,4 +1,5 @@
 import Glibc
+import TimerEngine
 
 /// The folder of the person's own sounds. Each file in it was written by ``SoundImport``. All calls
 /// may block for as long as the disk hangs.
@@ -29,8 +30,10 @@ package struct SoundFolder: Sendable {
       (try? LoadedSound.read(path)).flatMap { vorbisDuration(of: $0) }
     }
     guard let wanted = duration(of: path) else { return nil }
+    let fileName = Self.fileName(name)
     return names().first { own in
-      guard own == name || own.hasPrefix(name + " ") && Int(own.dropFirst(name.count + 1)) != nil,
+      let number = own.split(separator: " ").last.flatMap { Int($0) } ?? 1
+      guard [name, fileName, Self.numbered(fileName, number)].contains(own),
         let found = duration(of: file(of: own))
       else { return false }
       return max(found - wanted, wanted - found) < .milliseconds(100)
@@ -63,9 +66,7 @@ package struct SoundFolder: Sendable {
   /// Renames a sound.
   /// - Returns: its identifier, with a number if the name is taken; nil if that is not possible.
   package func rename(_ sound: Sound, to name: String) -> String? {
-    guard let name = try? place(sound.path, as: Self.fileName(name)) else { return nil }
-    unlink(sound.path)
-    return SoundCatalogue.personalID(name)
+    (try? place(sound.path, as: Self.fileName(name))).map(SoundCatalogue.personalID)
   }
 
   /// Deletes a sound, so that ``restore(_:)`` can bring it back.
@@ -77,9 +78,7 @@ package struct SoundFolder: Sendable {
   /// Brings back a deleted sound.
   /// - Returns: whether it is there again.
   package func restore(_ sound: Sound) -> Bool {
-    guard link(deleted(sound), sound.path) == 0 || errno == EEXIST else { return false }
-    unlink(deleted(sound))
-    return true
+    [0, EEXIST].contains(Self.move(deleted(sound), to: sound.path))
   }
 
   /// Removes the sounds that were deleted and not restored.
@@ -89,28 +88,58 @@ package struct SoundFolder: Sendable {
     }
   }
 
-  /// Returns a name as it can be that of a file: neither hidden, nor longer than 200 bytes.
+  /// Returns a name as it can be that of a file: not hidden, and without slashes.
   static func fileName(_ name: String) -> String {
-    var name = name.drop { $0 == "." || $0.isWhitespace }
-    while name.utf8.count > 200 || name.last?.isWhitespace == true { name.removeLast() }
-    return name.isEmpty ? "Sound" : String(name.map { $0.isNewline ? " " : $0 == "/" ? "-" : $0 })
+    // By Unicode scalars, because these may have accents.
+    var name = name.asName.unicodeScalars.drop { $0 == "." || $0.properties.isWhitespace }
+    while name.last?.properties.isWhitespace == true { name.removeLast() }
+    let file = String(String.UnicodeScalarView(name.map { $0 == "/" ? "-" : $0 })).asName
+    return file.isEmpty ? "Sound" : file
+  }
+
+  /// Returns a name with a number, which may shorten it.
+  private static func numbered(_ name: String, _ number: Int) -> String {
+    var name = name
+    while name.unicodeScalars.count + " \(number)".count > Name.longest { name.removeLast() }
+    return "\(name) \(number)"
   }
 
   private static let deletedPrefix = ".deleted "
 
   private func deleted(_ sound: Sound) -> String {
-    "\(path)/\(Self.deletedPrefix)\(sound.name).oga"
+    "\(path)/\(Self.deletedPrefix)\(sound.stem).oga"
   }
 
-  /// Links a file under a name that is not taken, and returns that name.
+  /// Gives a file a name that is not taken, and returns that name.
   private func place(_ file: String, as name: String) throws(SoundProblem) -> String {
     for number in 1...999 {
-      let free = number == 1 ? name : "\(name) \(number)"
+      let free = number == 1 ? name : Self.numbered(name, number)
       if SoundCatalogue.reservedNames.contains(free) { continue }
-      if link(file, self.file(of: free)) == 0 { return free }
-      guard errno == EEXIST else { break }
+      switch Self.move(file, to: self.file(of: free)) {
+      case 0: return free
+      case EEXIST: continue
+      default: throw .unwritable
+      }
     }
     throw .unwritable
+  }
+
+  /// Moves a file to a path, unless something is there.
+  /// - Returns: 0, or the value of `errno`.
+  private static func move(_ file: String, to path: String) -> Int32 {
+    if link(file, path) == 0 {
+      unlink(file)
+      return 0
+    }
+    if errno == EEXIST { return EEXIST }
+    // Not every file system has hard links. Elsewhere an empty file reserves the path.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return errno }
+    close(descriptor)
+    if Glibc.rename(file, path) == 0 { return 0 }
+    let failure = errno
+    unlink(path)
+    return failure
   }
 
   private func makeFolder() {

@@ -98,9 +98,8 @@ package enum SoundImport {
     var sound = try decode(path, library) { progress($0 / 2) }
     sound.shorten()
     try sound.normalize()
-    let name = splitExtension(path.split(separator: "/").last.map(String.init) ?? "").stem
     let file = try SoundFolder(directory).create(
-      named: SoundFolder.fileName(name)
+      named: SoundFolder.fileName(fileStem(path))
     ) {
       descriptor throws(SoundProblem) in
       try library.encode(sound, to: descriptor) { progress(50 + $0 / 2) }

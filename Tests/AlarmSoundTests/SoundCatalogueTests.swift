@@ -57,6 +57,30 @@ import Testing
     #expect(sounds.allSatisfy { $0.origin == .personal })
   }
 
+  /// Such a file is from an earlier version, or from another program.
+  @Test func aLongNameIsShortened() throws {
+    let name = String(repeating: "x", count: 200) + "\u{1B}"
+    try makeFiles("mine/\(name).oga")
+    let sound = try #require(catalogue().listPersonal().first)
+    #expect(sound.id == "own/" + name)
+    #expect(sound.name == String(repeating: "x", count: 60))
+    let folder = catalogue().folder
+    #expect(folder.delete(sound))
+    #expect(folder.restore(sound))
+    #expect(folder.rename(sound, to: ".\u{301}y\nz/\u{301}é") == "own/y z-\u{301}é")
+    #expect(catalogue().listPersonal().map(\.name).count == 1)
+  }
+
+  @Test func aNumberShortensALongName() throws {
+    let name = String(repeating: "x", count: 70)
+    for number in 1...3 { try makeFiles("mine/\(number).oga") }
+    for sound in catalogue().listPersonal() { _ = catalogue().folder.rename(sound, to: name) }
+    let shortened = String(repeating: "x", count: 58)
+    #expect(
+      catalogue().listPersonal().map(\.name).sorted()
+        == ["\(shortened) 2", "\(shortened) 3", "\(shortened)xx"])
+  }
+
   @Test func choicesBeginWithTheSoundAndEndWithTheTone() {
     let choices = catalogue("usr").choices(for: "own/Whistle").map(\.id)
     #expect(
