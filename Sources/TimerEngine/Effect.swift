@@ -17,6 +17,8 @@ package enum Effect: Equatable, Sendable {
   /// A timer that had run out was dismissed, restarted or given more time, or one of its stages was
   /// begun: end the alarm.
   case silence(TimerID)
+  /// An import was undone: take back the rest of it.
+  case importUndone
 }
 
 extension [Effect] {

@@ -9,6 +9,7 @@ extension Engine {
   /// Returns whether an undo of a change would change anything, and the limits allow it.
   private func canUndo(_ change: Undoable) -> Bool {
     if case .removed = change.change { return canAddPreset }
+    if case .imported = change.change { return true }
     if change.timers.isEmpty { return change.plans.contains { plansByID[$0.id] != nil } }
     return change.removed.isEmpty
       ? change.timers.contains { timersByID[$0.id] != nil }
@@ -45,8 +46,13 @@ extension Engine {
     undoable = nil
     guard canUndo(undone) else { return [] }
     revision += 1
-    if case .removed(let preset, let index) = undone.change {
+    switch undone.change {
+    case .removed(let preset, let index):
       presets.insert(preset, at: min(index, presets.count))
+    case .imported(let imported):
+      presets.removeAll { imported.contains($0) }
+      return [.importUndone]
+    default: break
     }
     for plan in undone.plans { bringBack(plan, of: undone) }
     return undone.timers.compactMap { bringBack($0, of: undone, at: now) }

@@ -168,7 +168,7 @@ package struct Engine: Sendable {
     case .edit(let id, let preset):
       if let timer = timersByID[id] { edit(timer, preset) }
     case .replaceSounds(let new): replaceSounds(by: new)
-    case .addPreset, .setPreset, .movePreset, .removePreset: handlePresets(input)
+    case .addPreset, .addImported, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now, &effects) }
     case .follow(let rules):
@@ -257,6 +257,10 @@ package struct Engine: Sendable {
     case .addPreset(let preset):
       guard canAddPreset, !presets.contains(preset.clamped) else { return }
       presets.append(preset.clamped)
+    case .addImported(let imported):
+      for preset in imported where canAddPreset && !presets.contains(preset.clamped) {
+        presets.append(preset.clamped)
+      }
     case .setPreset(let index, let preset):
       guard presets.indices.contains(index), presets[index] != preset.clamped else { return }
       presets[index] = preset.clamped

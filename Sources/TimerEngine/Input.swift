@@ -102,6 +102,9 @@ package enum Input: Equatable, Sendable {
   case replaceSounds([String: String?])
   /// Add a preset after the others, unless it is there already.
   case addPreset(Preset)
+  /// Add the presets of an import after the others, except those that are there already; ``undo``
+  /// removes them, and returns ``Effect/importUndone``.
+  case addImported([Preset])
   /// Replace a preset.
   case setPreset(at: Int, Preset)
   /// Move a preset to the index of another.

@@ -33,6 +33,8 @@ package struct Undoable: Equatable, Sendable {
     case renamed
     /// This preset was removed from its place. Indirect, so that every other change is small.
     indirect case removed(Preset, index: Int)
+    /// A file was imported, and these presets were added.
+    indirect case imported([Preset])
   }
 
   /// The kind of change.
@@ -81,6 +83,7 @@ extension Undoable {
     made = Set(new.lazy.map(\.id))
     let ofTimers = Set(timers.lazy.compactMap(\.plan))
     plans = before.plans.filter { ofTimers.contains($0.id) || after.plansByID[$0.id] != $0 }
+    if case .imported = change { return }
     if timers.isEmpty, plans.isEmpty, before.presets == after.presets { return nil }
     if timers.count == 1, timers[0].isDone { return nil }
   }
@@ -115,6 +118,8 @@ extension Undoable.Change {
       self = .renamed
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed(engine.presets[index], index: index)
+    case .addImported(let presets):
+      self = .imported(presets.map(\.clamped).filter { !engine.presets.contains($0) })
     case .together(let inputs) where inputs.count > 1 && inputs.allSatisfy(\.isStart):
       self = .started
     case .together(let inputs):

@@ -11,7 +11,9 @@ extension Ledger {
     let changedPlans = before.snapshot.plans.filter { plan in
       plans[plan.id] != plan || changed.contains { $0.plan == plan.id }
     }
-    let isNothing = changed.isEmpty && changedPlans.isEmpty && presets == before.presets
+    var isNothing = changed.isEmpty && changedPlans.isEmpty && presets == before.presets
+    // More than the presets was imported.
+    if case .addImported = input { isNothing = false }
     // A single stopped timer comes back only if it had more stages.
     let isDone = changed.count == 1 && changed[0].ended != nil && changed[0].isInLastStep
     guard let kind = before.kind(of: input), !isNothing, !isDone else {
@@ -63,6 +65,8 @@ extension Ledger {
       return timers[id].map { $0.plan != nil && $0.name != preset.name } == true ? .renamed : nil
     case .removePreset(let place):
       return presets.indices.contains(place) ? .removed(presets[place], index: place) : nil
+    case .addImported(let imported):
+      return .imported(imported.map(\.sane).filter { !presets.contains($0) })
     case .together(let inputs):
       let areStarts = inputs.allSatisfy {
         if case .start(let preset, _) = $0 { !preset.sane.isTogether } else { false }
@@ -79,6 +83,10 @@ extension Ledger {
     if !undone.timers.isEmpty, !isLeft { return [] }
     if case .removed(let preset, let place) = undone.change {
       if presets.count < 100 { presets.insert(preset, at: min(place, presets.count)) }
+    }
+    if case .imported(let imported) = undone.change {
+      presets.removeAll { imported.contains($0) }
+      return [.importUndone]
     }
     for plan in undone.plans {
       if undone.isLatest || plans[plan.id] == nil {

@@ -159,6 +159,10 @@ struct Ledger {
       (presets, recents) = (presets.map(replaced), recents.map(replaced))
     case .addPreset(let preset):
       if presets.count < 100 { presets.append(preset.sane) }
+    case .addImported(let imported):
+      for preset in imported where presets.count < 100 && !presets.contains(preset.sane) {
+        presets.append(preset.sane)
+      }
     case .setPreset(let place, let preset):
       if presets.indices.contains(place) { presets[place] = preset.sane }
     case .movePreset(let from, let to):

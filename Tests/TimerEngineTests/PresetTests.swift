@@ -37,6 +37,10 @@ import TimerEngine
       ([.removePreset(at: 3), .removePreset(at: 0), .undo, .undo], "A B C E"),
       ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D"),
       ([.removePreset(at: 0), .removePreset(at: 0), .undo, .undo], "B C D E"),
+      // What was there before an import stays.
+      ([.addImported([tea, tea])], "A B C D E Tea"),
+      ([.addPreset(tea), .addImported([tea]), .undo], "A B C D E Tea"),
+      ([.addImported([tea]), .movePreset(from: 5, to: 0), .undo], "A B C D E"),
       // It comes back among presets added meanwhile.
       (
         [.removePreset(at: 4), .addPreset(tea), .movePreset(from: 0, to: 1), .undo],
@@ -49,6 +53,14 @@ import TimerEngine
     for input in inputs { scenario.send(input, after: .seconds(1)) }
     let expected = names.split(separator: " ").map { name in known.first { $0.name == name } }
     #expect(scenario.engine.presets == expected)
+  }
+
+  @Test func anImportWithoutNewPresetsCanBeUndone() {
+    var scenario = Self.alphabet()
+    scenario.send(.addImported([]))
+    #expect(scenario.engine.offered?.change == .imported([]))
+    #expect(scenario.send(.undo, after: .seconds(3_600)) == [.importUndone])
+    #expect(scenario.send(.undo) == [])
   }
 
   @Test(arguments: 0..<5)

@@ -158,8 +158,9 @@ extension Simulation {
   private mutating func randomPresetInput() -> Input {
     let places = -1...engine.presets.count
     let place = Int.random(in: places, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0..<3: return .addPreset(randomPreset())
+    case 8: return .addImported([randomPreset(), randomPreset()] + engine.presets.prefix(1))
     case 3: return .setPreset(at: place, randomPreset())
     case 4: return .movePreset(from: place, to: .random(in: places, using: &random))
     default: return .removePreset(at: place)

@@ -108,6 +108,7 @@ struct Simulation {
 
   private mutating func note(_ effect: Effect, before: Engine) {
     switch effect {
+    case .importUndone: break
     case .started: figures.starts += 1
     case .warn: figures.warnings += 1
     case .ring: figures.rings += 1

@@ -22,7 +22,7 @@ struct Alarms {
   init(_ effects: [Effect]) {
     for (place, effect) in effects.enumerated() {
       switch effect {
-      case .started: break
+      case .started, .importUndone: break
       case .begin(let id), .cue(let id): begun.append(id)
       case .warn(let id): warned.append(id)
       case .ring(let id):

@@ -15,6 +15,9 @@ final class TimerController {
   /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?
 
+  /// Called when the presets of the last import were removed by an undo.
+  var onImportUndone: (() -> Void)?
+
   private let scheduler: any Scheduler
   private let alarm: Alarm
   private let notifier: any Notifier
@@ -153,6 +156,7 @@ final class TimerController {
         lastDuration = timer.duration
       }
     }
+    if effects.contains(.importUndone) { onImportUndone?() }
     let alarms = Alarms(effects)
     let ringing = alarms.ringing.map { (id: $0, sound: engine[$0]?.preset.sound) }
     if !ringing.isEmpty || !alarms.silenced.isEmpty {

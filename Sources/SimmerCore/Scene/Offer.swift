@@ -59,6 +59,7 @@ extension Undoable {
       name.isEmpty ? tr("Stage restarted") : tr("Stage of “%@” restarted").filled(name)
     case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
+    case .imported: tr("File imported")
     case .removed(let preset, _):
       preset.name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(preset.name)
     }
