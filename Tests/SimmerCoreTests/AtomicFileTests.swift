@@ -25,6 +25,44 @@ final class AtomicFileTests: XCTestCase {
       AtomicFile(path: path).replace(with: []), AtomicFile.Failure(code: ENOTDIR, path: path))
   }
 
+  func testReadsNoMoreThanWanted() throws {
+    let folder = try TemporaryDirectory()
+    let file = AtomicFile(path: try folder.write("four", to: "file"))
+    XCTAssertEqual(try file.read(atMost: 4), Array("four".utf8))
+    XCTAssertThrowsError(try file.read(atMost: 3)) {
+      XCTAssertEqual($0 as? AtomicFile.Failure, AtomicFile.Failure(code: EFBIG))
+    }
+    // The size of such a file is unknown before it is read.
+    let state = AtomicFile(path: "/proc/self/status")
+    XCTAssertTrue(try state.read(atMost: 1 << 20).starts(with: "Name:".utf8))
+    XCTAssertThrowsError(try state.read(atMost: 10))
+  }
+
+  /// A pipe without a writer would block, and one that a writer holds open, too.
+  func testDoesNotWaitForAPipe() throws {
+    let folder = try TemporaryDirectory()
+    let pipe = AtomicFile(path: folder.path + "/pipe")
+    XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
+    for _ in 0..<2 {
+      XCTAssertThrowsError(try pipe.read(atMost: 10)) {
+        XCTAssertEqual($0 as? AtomicFile.Failure, AtomicFile.Failure(code: EISDIR))
+      }
+      XCTAssertGreaterThan(open(pipe.path, O_RDWR), 0)
+    }
+  }
+
+  func testDeletesOnlyItsOwnDrafts() throws {
+    let folder = try TemporaryDirectory()
+    let others = [
+      "file", "file.backup", ".file.abcdef", ".file.a.new", ".file.abcdefg.new",
+      ".other.abcdef.new",
+    ]
+    for name in others + [".file.aB3dEf.new", ".file.123456.new"] { try folder.write("", to: name) }
+    AtomicFile(path: folder.path + "/file").deleteDrafts()
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), others.sorted())
+  }
+
   func testALinkIsKept() throws {
     let folder = try TemporaryDirectory()
     let (link, kept) = (folder.path + "/link", try folder.write("old", to: "kept"))

@@ -1,4 +1,5 @@
 import GLibKit
+import Glibc
 import TestSupport
 import TimerEngine
 import XCTest
@@ -48,6 +49,102 @@ import XCTest
     XCTAssertFalse(others.hasGlobalShortcuts, "the desktop there has bound none")
   }
 
+  /// Whatever can be exported can be imported, with the same result.
+  func testRandomStatesAreRead() async throws {
+    var random = SplitMix64(seed: 51)
+    let letters: [Unicode.Scalar] = [
+      "a", "B", "1", " ", "\"", "\\", ".", "é", "e", "\u{301}", "日", "🍳", "\u{200D}", "\u{1B}",
+      "\n",
+      "\u{202E}", "\u{7F}", "/",
+    ]
+    func text(_ longest: Int) -> String {
+      let length = Int.random(in: 0...longest, using: &random)
+      let scalars = (0..<length).map { _ in
+        letters[Int.random(in: 0..<letters.count, using: &random)]
+      }
+      return String(String.UnicodeScalarView(scalars))
+    }
+    func duration() -> Duration {
+      .milliseconds(Int.random(in: -1_000...400_000_000, using: &random))
+    }
+    for _ in 0..<30 {
+      let folder = try TemporaryDirectory()
+      var engine = Engine()
+      for _ in 0..<Int.random(in: 0...110, using: &random) {
+        let stages = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          Stage(name: text(90), duration: duration(), waits: Bool.random(using: &random))
+        }
+        _ = engine.handle(
+          .addPreset(
+            Preset(
+              name: text(90), duration: duration(), sound: "own/" + text(10), color: text(7),
+              stages: stages, rounds: Int.random(in: -1...120, using: &random),
+              isTogether: Bool.random(using: &random), timeOfDay: duration())),
+          at: Instant(sinceBoot: .zero))
+      }
+      // All names that files can have, as an earlier version or another program gave them.
+      let names = (0..<Int.random(in: 0...12, using: &random)).map { number in
+        let scalars = text(200).unicodeScalars.filter { $0 != "/" }.drop { $0 == "." }
+        return String(String.UnicodeScalarView(scalars)) + "\(number)"
+      }.filter { $0.utf8.count <= 251 }
+      let preferences = Preferences(try simmerSettings())
+      preferences.volume = [0.25, .nan, .infinity][Int.random(in: 0..<3, using: &random)]
+      preferences.alarmSound = "own/" + text(6_000)
+      let exported = Exported(
+        presets: engine.presets, settings: ExportedSettings(of: preferences), sounds: names)
+      let file = ExportFile(path: folder.path + "/kitchen.json")
+      let sound = try folder.write("sound", to: "sound")
+      try file.write(exported, sounds: names.map { ($0, sound) })
+      let read = try file.read()
+      XCTAssertEqual(read, exported)
+      XCTAssertEqual(read.presets, engine.presets)
+      XCTAssertTrue(read.settings.areAllowed(by: Preferences(try simmerSettings())))
+    }
+  }
+
+  func testNamesThatDifferInBytesAreDifferentSounds() async throws {
+    let folder = try TemporaryDirectory()
+    let names = ["é", "e\u{301}", String(repeating: "x", count: 251)]
+    let sound = try folder.write("sound", to: "sound")
+    let preferences = Preferences(try simmerSettings())
+    let exported = Exported(
+      presets: [], settings: ExportedSettings(of: preferences), sounds: names)
+    let file = ExportFile(path: folder.path + "/kitchen.json")
+    try file.write(exported, sounds: names.map { ($0, sound) })
+    XCTAssertEqual(try file.read().sounds.map { Array($0.utf8) }, names.map { Array($0.utf8) })
+  }
+
+  func testWhatFailsOrIsCanceledLeavesNothing() async throws {
+    let folder = try TemporaryDirectory()
+    let sound = try folder.write("gong", to: "gong")
+    let preferences = Preferences(try simmerSettings())
+    let exported = Exported(
+      presets: Self.presets, settings: ExportedSettings(of: preferences), sounds: ["a", "b"])
+    let file = ExportFile(path: folder.path + "/new/home/kitchen.json")
+    for steps in 0...3 {
+      var left = steps
+      XCTAssertThrowsError(
+        try file.write(exported, sounds: [("a", sound), ("b", sound)]) {
+          left -= 1
+          return left >= 0
+        }
+      ) { XCTAssertEqual($0 as? ExportFile.Failure, .canceled) }
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["gong"])
+    }
+    let gone = folder.path + "/gone"
+    XCTAssertThrowsError(try file.write(exported, sounds: [("a", sound), ("b", gone)])) {
+      XCTAssertEqual(
+        $0 as? ExportFile.Failure, .unreadable(gone, reason: "No such file or directory"))
+    }
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["gong"])
+    // What was there before stays.
+    try folder.write("old", to: "new/home/kitchen sounds/a.oga")
+    XCTAssertThrowsError(try file.write(exported, sounds: [("a", sound), ("b", gone)]))
+    XCTAssertEqual(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/new").sorted(),
+      ["home", "home/kitchen sounds", "home/kitchen sounds/a.oga"])
+  }
+
   /// Files of the first version have to stay readable.
   func testAFileOfTheFirstVersionIsRead() async throws {
     let folder = try TemporaryDirectory()
@@ -68,6 +165,20 @@ import XCTest
     XCTAssertEqual(preferences.ringLimit, .seconds(60))
   }
 
+  func testAFileOfAnotherKindIsNotWaitedFor() async throws {
+    let folder = try TemporaryDirectory()
+    let pipe = folder.path + "/pipe"
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    for path in [pipe, folder.path, "/dev/zero"] {
+      XCTAssertThrowsError(try ExportFile(path: path).read()) {
+        XCTAssertEqual($0 as? ExportFile.Failure, .notAFile)
+      }
+    }
+    XCTAssertThrowsError(try ExportFile(path: folder.path + "/caf\u{FFFD}").read()) {
+      XCTAssertEqual($0 as? ExportFile.Failure, .notUTF8)
+    }
+  }
+
   func testTextsOfAnotherFormAreRefused() async throws {
     let folder = try TemporaryDirectory()
     let rest = #""settings": {}, "presets": []}"#
@@ -76,6 +187,7 @@ import XCTest
       (String(repeating: "[", count: 1_000_000), .damaged),
       (#"{"version": 1}"#, .damaged), (#"{"version": 1, "sounds": [".."], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["a", "a"], "# + rest, .damaged),
+      (#"{"version": 1, "sounds": ["\#(String(repeating: "x", count: 252))"], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["a\u0000"], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["\ud800"], "# + rest, .damaged),
       (#"{"version": 1, "sounds": ["gone"], "# + rest, .missingSound("gone")),

@@ -13,7 +13,7 @@ package struct AtomicFile {
   package init(path: String) { self.path = path }
 
   /// The reason why a file couldn't be read or written.
-  package struct Failure: Hashable {
+  package struct Failure: Error, Hashable {
     /// The value of `errno`.
     package let code: Int32
     /// The path that failed; nil for the file itself.
@@ -40,19 +40,41 @@ package struct AtomicFile {
     return path
   }
 
-  /// The content; nil if it can't be read.
-  package var contents: [UInt8]? {
-    var (bytes, count) = (UnsafeMutablePointer<CChar>?.none, gsize(0))
-    guard g_file_get_contents(path, &bytes, &count, nil) != 0 else { return nil }
-    defer { g_free(bytes) }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  /// Returns the content. Never waits for a pipe or a device.
+  /// - Parameter most: the maximum size, in bytes.
+  /// - Throws: a failure with the code `EFBIG` for a larger file, and `EISDIR` for anything but a
+  ///   regular file.
+  package func read(atMost most: Int) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    // The path may lead elsewhere by now, so the open file is looked at.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
+    guard status.st_size <= most else { throw Failure(code: EFBIG) }
+    // One byte more shows that the file has grown.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while count < bytes.count {
+      let step = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if step < 0, errno == EINTR { continue }
+      guard step >= 0 else { throw Failure(code: errno) }
+      if step == 0 { break }
+      count += step
+      if count == bytes.count, count <= most { bytes += [UInt8](repeating: 0, count: count) }
+    }
+    guard count <= most else { throw Failure(code: EFBIG) }
+    return Array(bytes.prefix(count))
   }
 
   /// Creates the folder of the file, if it is missing.
   package func makeFolder() -> Failure? {
     var made = ""
-    for part in folder(of: path).split(separator: "/") {
-      made += "/" + part
+    for part in folder(of: path).utf8.split(separator: UInt8(ascii: "/")) {
+      made += "/" + Substring(part)
       guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
         return Failure(code: errno, path: made)
       }
@@ -66,29 +88,68 @@ package struct AtomicFile {
   package func replace(with bytes: [UInt8], mode: UInt32 = 0o600) -> Failure? {
     if let failure = makeFolder() { return failure }
     let path = target
-    // Durable: the content is on the disk when this returns.
-    let flags = GFileSetContentsFlags(
-      rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
-    var error: UnsafeMutablePointer<GError>?
-    _ = bytes.withUnsafeBytes {
-      g_file_set_contents_full(
-        path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), flags,
-        Int32(mode), &error)
+    let draft = draftParts
+    var name = Array((draft.beginning + "XXXXXX" + draft.end).utf8CString)
+    let descriptor = g_mkstemp_full(&name, O_RDWR | O_CLOEXEC, Int32(mode))
+    guard descriptor >= 0 else { return Failure(code: errno, path: path) }
+    var code = Self.write(bytes, to: descriptor)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, rename(name, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(name)
+      return Failure(code: code, path: path)
     }
-    guard let error else { return nil }
-    defer { g_error_free(error) }
-    return Failure(code: Self.systemCode(of: error.pointee), path: path)
+    // Not every file system can do this with a folder.
+    let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
+    return nil
   }
 
-  /// Returns the value of `errno` that led to an error of GLib: `errno` itself may have changed
-  /// since. One code of GLib stands for several values; the message contains the system's.
-  private static func systemCode(of error: GError) -> Int32 {
-    let codes = (1..<134).filter { g_file_error_from_errno($0).rawValue == UInt32(error.code) }
-    let message = String(cString: error.message)
-    return codes.first { message.contains(String(cString: strerror($0))) } ?? codes.first ?? EIO
+  /// Writes to the disk.
+  /// - Returns: 0, or the value of `errno`.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return errno }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return fsync(descriptor) == 0 ? 0 : errno
   }
 
+  /// Deletes what replacements have left behind that were killed. There must be none under way.
+  package func deleteDrafts() {
+    let (folder, draft) = (folder(of: target), draftParts)
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      let path = folder + "/" + name
+      if path.hasPrefix(draft.beginning), path.hasSuffix(draft.end),
+        path.utf8.count == (draft.beginning + draft.end).utf8.count + 6
+      {
+        unlink(path)
+      }
+    }
+  }
+
+  /// The path of a new content before it replaces the old one, before and after six random letters:
+  /// a name that nobody else gives a file.
+  private var draftParts: (beginning: String, end: String) {
+    let folder = folder(of: target)
+    var name = Substring(target.utf8.dropFirst(folder.utf8.count + 1))
+    // Names are limited to 255 bytes.
+    while name.utf8.count > 240 { name.removeLast() }
+    return ("\(folder)/.\(name).", ".new")
+  }
+
+  /// By bytes, because a slash and an accent after it are one character.
   private func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    String(path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)])
   }
 }

@@ -1,6 +1,7 @@
 import AlarmSound
 import GLibKit
 import GtkKit
+import TimerEngine
 
 /// Imports sounds, one after the other, each in a process of its own.
 @MainActor
@@ -12,10 +13,7 @@ final class SoundImporter {
     let result: Result<String, SoundProblem>
 
     /// The name of the file.
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-
-    /// The name without the suffix.
-    var stem: String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+    var name: String { (path.split(separator: "/").last.map(String.init) ?? path).asName }
   }
 
   /// Several files that were added together.
@@ -27,6 +25,8 @@ final class SoundImporter {
 
   /// Time after which the progress is shown.
   private static let patience = Duration.milliseconds(500)
+  /// Maximum time without progress: the disk hangs.
+  private static let longestWait = Duration.seconds(20)
 
   /// The part that is done, 0 ... 1, if an import takes long; else nil.
   private(set) var progress: Double? {
@@ -42,6 +42,8 @@ final class SoundImporter {
   private var result: Result<String, SoundProblem>?
   private var percent = 0
   private var patience: Timeout?
+  /// The limit of the present import.
+  private var limit: Timeout?
 
   /// - Parameters:
   ///   - program: the path of this program.
@@ -77,8 +79,12 @@ final class SoundImporter {
     process = SubprocessLines(
       [program] + folder.arguments(toImport: path),
       onEnd: { [weak self] in self?.ended(path) },
-      onLine: { [weak self] in self?.handle($0) })
+      onLine: { [weak self] line in
+        self?.limitWait(for: path)
+        self?.handle(line)
+      })
     guard process != nil else { return finish(path, .failure(.unreadable)) }
+    limitWait(for: path)
     if patience == nil, progress == nil {
       patience = Timeout(after: Self.patience) { [weak self] in
         self?.patience = nil
@@ -86,6 +92,13 @@ final class SoundImporter {
       }
     } else if progress != nil {
       showProgress()
+    }
+  }
+
+  /// Ends the import of a file if nothing more is heard of it.
+  private func limitWait(for path: String) {
+    limit = Timeout(after: Self.longestWait) { [weak self] in
+      self?.finish(path, .failure(.unreadable))
     }
   }
 
@@ -106,7 +119,7 @@ final class SoundImporter {
   }
 
   private func finish(_ path: String, _ result: Result<String, SoundProblem>) {
-    process = nil
+    (process, limit) = (nil, nil)
     guard !batches.isEmpty else { return }
     batches[0].outcomes.append(Outcome(path: path, result: result))
     batches[0].waiting.removeFirst()
@@ -120,6 +133,6 @@ final class SoundImporter {
   }
 
   private func end() {
-    (process, patience, progress) = (nil, nil, nil)
+    (process, patience, limit, progress) = (nil, nil, nil, nil)
   }
 }

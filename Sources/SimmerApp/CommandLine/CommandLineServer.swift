@@ -10,6 +10,8 @@ final class CommandLineServer {
   private let service: TimerService
   /// Command lines that wait for timers. Each is removed when it is answered, or its process ends.
   private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: BusNameWatch?)] = []
+  /// The callers of the command lines that export or import.
+  private var transferring: [ObjectIdentifier: BusNameWatch] = [:]
 
   init(_ service: TimerService) {
     self.service = service
@@ -94,9 +96,8 @@ final class CommandLineServer {
       }
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
-    case .export(let path): service.transfer.export(to: path) { [weak self] in self?.end(line, $0) }
-    case .import(let path):
-      service.transfer.import(from: path) { [weak self] in self?.end(line, $0) }
+    case .export(let path): answer(line) { service.transfer.export(to: path, $0) }
+    case .import(let path): answer(line) { service.transfer.import(from: path, $0) }
     case .version, .help, .dryRun:
       // These are answered in the calling process.
       break
@@ -198,7 +199,20 @@ final class CommandLineServer {
     }
   }
 
-  /// Answers an export or an import.
+  /// Begins an export or an import, and answers when it ends. It is canceled if the calling process
+  /// ends.
+  private func answer(
+    _ line: ApplicationCommandLine,
+    _ begin: (_ done: @escaping @MainActor (Transfer.Outcome) -> Void) -> DiskWork
+  ) {
+    let id = ObjectIdentifier(line)
+    let work = begin { [weak self] outcome in
+      self?.transferring[id] = nil
+      self?.end(line, outcome)
+    }
+    transferring[id] = line.onCallerEnd { work.cancel() }
+  }
+
   private func end(_ line: ApplicationCommandLine, _ outcome: Transfer.Outcome) {
     switch outcome {
     case .success(let sentence): answerWhenSaved(line, sentence + "\n")

@@ -5,7 +5,7 @@ import Glibc
 /// A file of presets and settings, with a folder beside it for sounds. All calls may block for as
 /// long as the disk hangs.
 package struct ExportFile: Sendable {
-  /// Maximum size, in bytes. The largest presets take a megabyte.
+  /// Maximum size, in bytes. The largest presets take a megabyte, and each sound its name.
   private static let largestSize = 4 << 20
   /// Maximum size of a sound, in bytes, as when it is imported.
   private static let largestSound = 64 << 20
@@ -19,15 +19,27 @@ package struct ExportFile: Sendable {
   /// The reason why a file can't be written or read.
   package enum Failure: Error, Equatable {
     case unwritable(String, reason: String)
-    case unreadable(reason: String)
+    case unreadable(String, reason: String)
     /// It is a folder, a pipe or a device.
     case notAFile
-    case tooLarge
     /// It is no export of Simmer, or was changed.
     case damaged
     case otherVersion
     /// The sound with this name is not in the folder.
     case missingSound(String)
+    /// The path is not UTF-8; the replacement character is in it.
+    case notUTF8
+    case canceled
+
+    /// The failure if the disk doesn't answer.
+    package static func hung(reading path: String) -> Self {
+      .unreadable(path, reason: AtomicFile.Failure.noAnswer.shownReason)
+    }
+
+    /// The failure if the disk doesn't answer.
+    package static func hung(writing path: String) -> Self {
+      .unwritable(path, reason: AtomicFile.Failure.noAnswer.shownReason)
+    }
   }
 
   /// The folder of the sounds: “kitchen sounds” beside “kitchen.json”.
@@ -38,24 +50,39 @@ package struct ExportFile: Sendable {
   /// Returns the path of a sound in the folder.
   package func sound(_ name: String) -> String { "\(folder)/\(name).oga" }
 
-  /// Writes the file and, before it, the sounds, given by their names and present paths.
-  package func write(_ exported: Exported, sounds: [(name: String, path: String)]) throws(Failure) {
-    guard path.hasPrefix("/") else {
-      throw .unwritable(path, reason: String(cString: strerror(ENOENT)))
-    }
+  /// Writes the file and, before it, the sounds, given by their names and present paths. Leaves
+  /// nothing behind if that fails.
+  /// - Parameter goesOn: called before each step; returns false if the export was canceled.
+  package func write(
+    _ exported: Exported, sounds: [(name: String, path: String)],
+    while goesOn: () -> Bool = { true }
+  ) throws(Failure) {
+    try checkPath()
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .notAFile }
-    for (name, source) in sounds {
-      guard let bytes = AtomicFile(path: source).contents else { throw .missingSound(name) }
-      try write(bytes, to: sound(name))
+    var made: [String] = []
+    do throws(Failure) {
+      for (name, source) in sounds {
+        guard goesOn() else { throw .canceled }
+        try write(try content(of: source, atMost: Self.largestSound), to: sound(name), &made)
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      guard let data = try? encoder.encode(exported) else { throw .damaged }
+      guard goesOn() else { throw .canceled }
+      try write(Array(data), to: path, &made)
+      guard goesOn() else { throw .canceled }
+    } catch {
+      for path in made.reversed() { remove(path) }
+      throw error
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(exported) else { throw .damaged }
-    try write(Array(data), to: path)
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// - Parameter made: gets what did not exist before.
+  private func write(_ bytes: [UInt8], to path: String, _ made: inout [String]) throws(Failure) {
+    let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+    let parts = slashes.map { String(path[..<$0]) } + [path]
+    made += parts.filter { !$0.isEmpty && access($0, F_OK) != 0 }
     if let failure = AtomicFile(path: path).replace(with: bytes, mode: 0o644) {
       throw .unwritable(failure.path ?? path, reason: failure.reason)
     }
@@ -63,35 +90,44 @@ package struct ExportFile: Sendable {
 
   /// Reads and checks the file, and whether its sounds are there.
   package func read() throws(Failure) -> Exported {
-    guard try size(of: path) <= Self.largestSize else { throw .tooLarge }
-    guard let json = AtomicFile(path: path).contents else {
-      throw .unreadable(reason: String(cString: strerror(errno)))
-    }
+    try checkPath()
+    let json = try content(of: path, atMost: Self.largestSize)
     guard let version = decoded(Version.self, json: json)?.version else { throw .damaged }
     if version != Exported.version { throw .otherVersion }
     guard let exported = decoded(Exported.self, json: json), exported.isValid else {
       throw .damaged
     }
     for name in exported.sounds {
-      guard let size = try? size(of: sound(name)), size <= Self.largestSound else {
-        throw .missingSound(name)
-      }
+      var status = stat()
+      guard stat(sound(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_size <= Self.largestSound
+      else { throw .missingSound(name) }
     }
     return exported
+  }
+
+  private func content(of path: String, atMost size: Int) throws(Failure) -> [UInt8] {
+    do throws(AtomicFile.Failure) {
+      return try AtomicFile(path: path).read(atMost: size)
+    } catch {
+      switch error.code {
+      case EISDIR where path == self.path: throw .notAFile
+      case EFBIG where path == self.path: throw .damaged
+      default: throw .unreadable(path, reason: error.reason)
+      }
+    }
+  }
+
+  private func checkPath() throws(Failure) {
+    // Swift has it in place of what is not UTF-8.
+    if path.contains("\u{FFFD}") { throw .notUTF8 }
+    guard path.hasPrefix("/") else {
+      throw .unreadable(path, reason: String(cString: strerror(ENOENT)))
+    }
   }
 
   /// The part of a file that any version has.
   private struct Version: Decodable {
     let version: Int
-  }
-
-  /// Returns the size of a regular file. Opening anything else may block or have an effect.
-  private func size(of path: String) throws(Failure) -> Int {
-    var status = stat()
-    guard path.hasPrefix("/"), stat(path, &status) == 0 else {
-      throw .unreadable(reason: String(cString: strerror(path.hasPrefix("/") ? errno : ENOENT)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    return Int(status.st_size)
   }
 }

@@ -4,8 +4,8 @@ import TimerEngine
 package struct Exported: Codable, Equatable, Sendable {
   /// The supported version of the format.
   static let version = 1
-  /// Maximum number of sounds.
-  private static let mostSounds = 1_000
+  /// Maximum length of a sound's name, in bytes: that of a file without the suffix.
+  private static let longestName = 255 - ".oga".utf8.count
 
   let version: Int
   private let savedPresets: [SavedState.Preset]
@@ -26,12 +26,13 @@ package struct Exported: Codable, Equatable, Sendable {
 
   package var presets: [Preset] { savedPresets.map(\.restored) }
 
-  /// Whether all presets are within the limits, and all names of sounds can be those of files.
+  /// Whether all presets are within the limits, and all names of sounds can be those of different
+  /// files.
   var isValid: Bool {
-    presets.allSatisfy(\.isWithinLimits) && sounds.count <= Self.mostSounds
-      && Set(sounds).count == sounds.count
+    // Strings with composed and with decomposed letters are equal, but name different files.
+    presets.allSatisfy(\.isWithinLimits) && Set(sounds.map { Array($0.utf8) }).count == sounds.count
       && sounds.allSatisfy {
-        !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count <= 200
+        !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count <= Self.longestName
           && !$0.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
       }
   }

@@ -62,18 +62,20 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
   }
 
   /// Stores all, with other identifiers in place of those of sounds.
-  @MainActor package func apply(to preferences: Preferences, sounds: [String: String]) {
-    for (key, value) in known {
-      switch value {
-      case .bool(let value): preferences.set(key, to: value)
-      case .number(let value):
-        if preferences.allows(value, for: key) {
+  /// - Returns: whether all could be stored.
+  @discardableResult
+  @MainActor package func apply(to preferences: Preferences, sounds: [String: String]) -> Bool {
+    known.reduce(true) { areStored, entry in
+      let (key, value) = entry
+      let isStored =
+        switch value {
+        case .bool(let value): preferences.set(key, to: value)
+        case .number(let value) where preferences.allows(value, for: key):
           preferences.set(key, to: value)
-        } else if let value = Int(exactly: value) {
-          preferences.set(key, to: value)
+        case .number(let value): preferences.set(key, to: Int(value))
+        case .text(let value): preferences.set(key, to: sounds[value] ?? value)
         }
-      case .text(let value): preferences.set(key, to: sounds[value] ?? value)
-      }
+      return areStored && isStored
     }
   }
 

@@ -46,16 +46,16 @@ package struct StateFile: Sendable {
     return peek().map { .state($0) } ?? setAside()
   }
 
+  /// Deletes what writes have left behind that were killed. Needs the lock.
+  package func deleteDrafts() { file.deleteDrafts() }
+
   /// Whether there is anything at the path, or at the target of a link.
   private var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
   /// of another process is ignored.
   package func peek() -> SavedState? {
-    // Opening anything but a file, such as a pipe or a device, may block or have an effect.
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= Self.largestSize, let json = file.contents,
+    guard let json = try? file.read(atMost: Self.largestSize),
       let state = decoded(SavedState.self, json: json),
       (1...SavedState.version).contains(state.version)
     else { return nil }
@@ -137,5 +137,10 @@ extension AtomicFile.Failure {
   /// The failure if another process uses the file.
   package static let taken = Self(code: EWOULDBLOCK)
   /// The failure if the disk hangs.
-  static let noAnswer = Self(code: ETIMEDOUT)
+  package static let noAnswer = Self(code: ETIMEDOUT)
+
+  /// The reason in the person's language.
+  package var shownReason: String {
+    self == .noAnswer ? tr("The disk doesn’t answer") : reason
+  }
 }

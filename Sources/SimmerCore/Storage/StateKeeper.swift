@@ -68,6 +68,8 @@ package final class StateKeeper {
         hasUnknown = true
         return nil
       }
+    } else {
+      file.deleteDrafts()
     }
     var content = file.read()
     if case .state(let state) = content {
@@ -197,9 +199,7 @@ package final class StateKeeper {
         .filled(failure.reason, file.lockPath)
     default:
       tr("Timers can’t be saved (%1$@), so they end with Simmer. Check “%2$@”.")
-        .filled(
-          failure == .noAnswer ? tr("The disk doesn’t answer") : failure.reason,
-          failure.path ?? file.path)
+        .filled(failure.shownReason, failure.path ?? file.path)
     }
   }
 }

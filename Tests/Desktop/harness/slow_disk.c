@@ -1,10 +1,11 @@
 // A disk that answers late, for the program that preloads this library: each of these functions
-// takes three seconds for files in SLOW_FOLDER, as long as the file SLOW_FOLDER.slow exists. What the
-// main thread waited for is appended to the file SLOW_FOLDER.waits.
+// takes SLOW_SECONDS for files in SLOW_FOLDER, as long as the file SLOW_FOLDER.slow exists. What the
+// main thread waited for is appended to the file SLOW_FOLDER.waits. It also has no hard links.
 
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -27,7 +28,7 @@ static void wait_for(const char *path) {
     dprintf(file, "%s\n", path);
     close(file);
   }
-  sleep(3);
+  sleep(atoi(getenv("SLOW_SECONDS")));
 }
 
 static void wait_for_descriptor(int descriptor) {
@@ -76,4 +77,11 @@ struct dirent64 *readdir64(DIR *folder) {
 int fsync(int descriptor) {
   wait_for_descriptor(descriptor);
   return ORIGINAL(fsync)(descriptor);
+}
+
+int link(const char *path, const char *new) {
+  const char *folder = getenv("SLOW_FOLDER");
+  if (!folder || strncmp(new, folder, strlen(folder))) return ORIGINAL(link)(path, new);
+  errno = EPERM;
+  return -1;
 }

@@ -1,4 +1,4 @@
-"""A disk that takes three seconds for each request, as seen by one program."""
+"""A disk that answers late and has no hard links, as seen by one program."""
 
 import os
 import shutil
@@ -10,14 +10,15 @@ _SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "slow_disk.c"
 class SlowDisk:
   """The files in one folder."""
 
-  def __init__(self, session, folder):
+  def __init__(self, session, folder, seconds=3):
+    """`seconds` is the time that each request takes."""
     self._folder = folder
     library = session.path("slow_disk.so")
     compiler = shutil.which("cc") or "clang"
     subprocess.run(
       [compiler, "-shared", "-fPIC", "-Wall", "-Werror", "-o", library, _SOURCE, "-ldl"],
       check=True)
-    self.env = {"LD_PRELOAD": library, "SLOW_FOLDER": folder}
+    self.env = {"LD_PRELOAD": library, "SLOW_FOLDER": folder, "SLOW_SECONDS": f"{seconds}"}
     """Variables for the environment of the program."""
 
   def slow_down(self):

@@ -1,0 +1,133 @@
+import AlarmSound
+import GLibKit
+import SimmerCore
+import TimerEngine
+
+/// An import of a file that has been read. Either all of it is done, or nothing.
+@MainActor
+final class Import {
+  private let exported: Exported
+  private let file: ExportFile
+  private let work: DiskWork
+  private let controller: TimerController
+  private let preferences: Preferences
+  private let sounds: Sounds
+  /// The identifiers that sounds have here, by those in the file.
+  private var ids: [String: String] = [:]
+  /// The identifiers of the sounds that were added.
+  private var added: [String] = []
+
+  init(
+    _ exported: Exported, from file: ExportFile, _ work: DiskWork, controller: TimerController,
+    preferences: Preferences, sounds: Sounds
+  ) {
+    (self.exported, self.file, self.work) = (exported, file, work)
+    (self.controller, self.preferences, self.sounds) = (controller, preferences, sounds)
+  }
+
+  /// Finds the sounds of the file that are here already, imports the others, and goes on.
+  func start(_ done: @escaping @MainActor (Transfer.Outcome) -> Void) {
+    guard exported.settings.areAllowed(by: preferences) else {
+      return fail(.damaged, done)
+    }
+    let (file, names, folder) = (file, exported.sounds, sounds.catalogue.folder)
+    work.run { goesOn in
+      names.map { name in goesOn() ? folder.sound(named: name, like: file.sound(name)) : nil }
+    } then: { [self] result in
+      let known: [String?]
+      switch result {
+      case .success(let names): known = names
+      case .failure(.canceled): return fail(.canceled, done)
+      case .failure(.noAnswer): return fail(.hung(reading: file.path), done)
+      }
+      for case (let name, let own?) in zip(names, known) {
+        ids[SoundCatalogue.personalID(name)] = SoundCatalogue.personalID(own)
+      }
+      let count = newPresets.count
+      guard controller.engine.presets.count + count <= Engine.mostPresets else {
+        return fail(Self.limitSentence, done)
+      }
+      addSounds(zip(names, known).filter { $0.1 == nil }.map(\.0)[...], done)
+    }
+  }
+
+  /// Imports the sounds with these names in the file, one after the other, and then the rest.
+  private func addSounds(
+    _ names: ArraySlice<String>, _ done: @escaping @MainActor (Transfer.Outcome) -> Void
+  ) {
+    guard work.interruption == nil else { return fail(.canceled, done) }
+    guard let name = names.first else { return apply(done) }
+    sounds.importer.add([file.sound(name)]) { [self] outcomes in
+      switch outcomes.first?.result {
+      case .success(let id)?:
+        ids[SoundCatalogue.personalID(name)] = id
+        added.append(id)
+        addSounds(names.dropFirst(), done)
+      case .failure(let reason)?:
+        // Translators: a sound and a sentence about the reason
+        let problem = tr("“%1$@” can’t be imported. %2$@")
+        fail(problem.filled(outcomes[0].name, reason.sentence), done)
+      case nil: fail(tr("The import of a sound was canceled."), done)
+      }
+    }
+  }
+
+  /// The presets that are not here yet, with the sounds that they have here.
+  private var newPresets: [Preset] {
+    var known = Set(controller.engine.presets)
+    return exported.presets.map { preset in
+      var preset = preset
+      preset.sound = preset.sound.map { ids[$0] ?? $0 }
+      return preset
+    }.filter { known.insert($0).inserted }
+  }
+
+  /// Stores the settings, and adds the presets, so that an undo takes back both and the sounds.
+  private func apply(_ done: @MainActor (Transfer.Outcome) -> Void) {
+    let (presets, former) = (newPresets, ExportedSettings(of: preferences))
+    let areReplaced = exported.settings.apply(to: preferences, sounds: ids)
+    controller.send(.addImported(presets))
+    controller.onImportUndone = { [self] in
+      former.apply(to: preferences, sounds: [:])
+      deleteAdded()
+    }
+    if !added.isEmpty { sounds.refresh() }
+    done(
+      .success(
+        [
+          trn("%@ preset was added.", "%@ presets were added.", presets.count)
+            .filled("\(presets.count)"),
+          added.isEmpty
+            ? ""
+            : trn("%@ sound was added.", "%@ sounds were added.", added.count)
+              .filled("\(added.count)"),
+          areReplaced
+            ? tr("The settings were replaced.")
+            : tr("The settings are read-only and weren’t replaced."),
+        ].filter { !$0.isEmpty }.joined(separator: " ")))
+  }
+
+  private func fail(
+    _ failure: ExportFile.Failure, _ done: @MainActor (Transfer.Outcome) -> Void
+  ) {
+    fail(Transfer.Failure(failure, file.path).sentence, done)
+  }
+
+  private func fail(_ sentence: String, _ done: @MainActor (Transfer.Outcome) -> Void) {
+    deleteAdded()
+    done(.failure(Transfer.Failure(sentence: sentence)))
+  }
+
+  private func deleteAdded() {
+    guard !added.isEmpty else { return }
+    for id in added { sounds.delete(sounds.catalogue.sound(id)) }
+    sounds.forgetDeleted()
+  }
+
+  private static var limitSentence: String {
+    trn(
+      "There can’t be more than %@ preset. Delete some first.",
+      "There can’t be more than %@ presets. Delete some first.", Engine.mostPresets
+    ).filled("\(Engine.mostPresets)")
+  }
+}
