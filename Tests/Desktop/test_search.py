@@ -5,6 +5,7 @@ import os
 
 from gi.repository import GLib
 
+from harness import usage
 from harness.bus import BusError
 from harness.commands import CommandsTest
 from harness.desktops import Mutter
@@ -80,6 +81,17 @@ class ShellTest(SearchTest):
 
 
 class ShellSearchTest(ShellTest):
+  def test_no_more_results_are_described_than_a_search_has(self):
+    self.simmer("--hidden", "9m", "tea")
+    ids = self.search("9m") + ["start\n9m\na\nb"] * 200_000
+    memory = usage.memory(self.program.pid)
+    metas, = self.call("GetResultMetas", "(as)", ids)
+    self.assertEqual([meta["id"] for meta in metas], ids[:5])
+    with self.assertRaises(BusError):
+      self.call("ActivateResult", "(sasu)", "x", ids, TIME)
+    self.assertEqual(self.call("GetSubsearchResultSet", "(asas)", ids, ids), ([],))
+    self.assertLess(usage.memory(self.program.pid) - memory, 150)
+
   def test_a_typed_text_starts_a_timer_without_a_window(self):
     # The first call starts the service, which must have the object as soon as it has its name.
     ids = self.search("pasta")

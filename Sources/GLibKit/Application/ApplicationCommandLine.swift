@@ -14,6 +14,9 @@ package final class ApplicationCommandLine {
   nonisolated static let method = "Run"
   nonisolated static let resultTypes = "(iss)"
 
+  /// Maximum number of arguments; many more than any command has.
+  private static let mostArguments = 20_000
+
   private let call: BusCall
   package let arguments: [String]
   /// The time zone and the display of the calling process, by the names of their variables.
@@ -27,8 +30,8 @@ package final class ApplicationCommandLine {
 
   private init(_ call: BusCall) {
     self.call = call
-    arguments = call.argument(0) ?? []
-    let variables: [String] = call.argument(1) ?? []
+    arguments = call.texts(0, atMost: Self.mostArguments) ?? []
+    let variables = call.texts(1, atMost: Self.mostArguments) ?? []
     environment = Dictionary(
       variables.compactMap { variable in
         let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

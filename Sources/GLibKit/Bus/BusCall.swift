@@ -22,13 +22,29 @@ package final class BusCall {
 
   /// Returns an argument; nil if there is none, or if it has another type.
   package func argument<Value: VariantValue>(_ index: Int) -> Value? {
+    argument(index) { Value($0) }
+  }
+
+  /// Returns the first texts of a list; nil if the argument isn't one. A caller may send any number.
+  package func texts(_ index: Int, atMost most: Int) -> [String]? {
+    argument(index) { [String]($0, atMost: most) }
+  }
+
+  /// The first argument, if it is a text as short as an activation token, which may be kept.
+  package var activationToken: String? {
+    argument(0).flatMap { (text: String) in text.utf8.count <= 1_000 ? text : nil }
+  }
+
+  private func argument<Value: VariantValue>(
+    _ index: Int, _ read: (OpaquePointer) -> Value
+  ) -> Value? {
     guard let invocation, let tuple = g_dbus_method_invocation_get_parameters(invocation),
       (0..<Int(g_variant_n_children(tuple))).contains(index),
       let value = g_variant_get_child_value(tuple, gsize(index))
     else { return nil }
     defer { g_variant_unref(value) }
     guard String(cString: g_variant_get_type_string(value)) == Value.variantType else { return nil }
-    return Value(value)
+    return read(value)
   }
 
   /// Answers the call.

@@ -88,8 +88,11 @@ struct ObjectPath: VariantValue {
 
 extension [String]: VariantValue {
   package static var variantType: String { "as" }
-  package init(_ variant: OpaquePointer) {
-    self = (0..<g_variant_n_children(variant)).map { index in
+  package init(_ variant: OpaquePointer) { self.init(variant, atMost: .max) }
+
+  /// - Parameter most: the maximum number of elements that are read.
+  init(_ variant: OpaquePointer, atMost most: Int) {
+    self = (0..<g_variant_n_children(variant)).prefix(most).map { index in
       let child = g_variant_get_child_value(variant, index)
       defer { g_variant_unref(child) }
       return String(cString: g_variant_get_string(child, nil))

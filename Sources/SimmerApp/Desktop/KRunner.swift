@@ -45,7 +45,7 @@ final class KRunner {
         },
         "Run": { runner.run($0) },
         "SetActivationToken": { call in
-          runner.token = call.argument(0)
+          runner.token = call.activationToken
           call.answer()
         },
         "Teardown": { $0.answer() },

@@ -1,6 +1,7 @@
 import GLibKit
 import GtkKit
 import SimmerCore
+import TimerGrammar
 
 /// The results of a search in GNOME’s overview: an object with the interface of its search
 /// providers, version 2.
@@ -28,11 +29,11 @@ enum SearchProvider {
     BusObject(
       at: path, on: bus, interface: interface,
       methods: [
-        "GetInitialResultSet": { $0.answer([identifiers(of: $0.argument(0), search).variant]) },
+        "GetInitialResultSet": { $0.answer([identifiers(of: text($0, 0), search).variant]) },
         // The earlier results, the first argument, may be an empty list.
-        "GetSubsearchResultSet": { $0.answer([identifiers(of: $0.argument(1), search).variant]) },
+        "GetSubsearchResultSet": { $0.answer([identifiers(of: text($0, 1), search).variant]) },
         "GetResultMetas": { call in
-          let ids: [String] = call.argument(0) ?? []
+          let ids = call.texts(0, atMost: TimerSearch.mostResults) ?? []
           call.answer([Variant.array(of: "a{sv}", ids.map { meta(of: $0) })])
         },
         "ActivateResult": { call in
@@ -42,19 +43,20 @@ enum SearchProvider {
           search.activate(result, by: permission(call.argument(2))) { call.answer() }
         },
         "LaunchSearch": { call in
-          search.open(typing: text(call.argument(0)), by: permission(call.argument(1)))
+          search.open(typing: text(call, 0), by: permission(call.argument(1)))
           call.answer()
         },
       ])
   }
 
-  /// GNOME Shell divides the typed text at its spaces.
-  private static func text(_ words: [String]?) -> String {
-    (words ?? []).joined(separator: " ")
+  /// Returns a typed text, which GNOME Shell divides at its spaces. Of a text that is too long to
+  /// mean anything there may be only a part, which is also too long.
+  private static func text(_ call: BusCall, _ index: Int) -> String {
+    (call.texts(index, atMost: TypedPlan.longestText + 2) ?? []).joined(separator: " ")
   }
 
-  private static func identifiers(of words: [String]?, _ search: DesktopSearch) -> [String] {
-    search.results(for: text(words)).map(\.id)
+  private static func identifiers(of text: String, _ search: DesktopSearch) -> [String] {
+    search.results(for: text).map(\.id)
   }
 
   /// Returns the texts and the icon of a result. GNOME Shell requires them for each identifier.

@@ -116,7 +116,7 @@ final class StatusNotifierItem {
       "XAyatanaSecondaryActivate": activateSecondary,
       "Scroll": { $0.answer() },
       "ProvideXdgActivationToken": { [weak self] call in
-        self?.token = call.argument(0)
+        self?.token = call.activationToken
         call.answer()
       },
     ]
