@@ -118,19 +118,6 @@ import XCTest
     XCTAssertEqual(places[0].x + places[0].width, 300)
     XCTAssertEqual(places[1].x + places[1].width + 6, places[0].x)
   }
-
-  func testTabGoesFromChildToChild() async throws {
-    let (box, chips) = box(5)
-    let window = show(box)
-    XCTAssertEqual(window.tabOrder(of: chips), [0, 1, 2, 3, 4])
-  }
-
-  func testRemovesAllItsChildren() async throws {
-    let (box, _) = box(3)
-    XCTAssertEqual(box.texts, ["1 min", "2 min", "3 min"])
-    box.removeAll()
-    XCTAssertEqual(box.texts, [])
-  }
 }
 
 @MainActor final class StillBoxTests: GtkTestCase, @unchecked Sendable {

@@ -5,31 +5,6 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class ContainerTests: GtkTestCase, @unchecked Sendable {
-  func testChildrenOfABoxCanBeInsertedAndRemoved() async throws {
-    let labels = ["a", "b", "c", "d"].map { Label($0) }
-    let box = Box(.vertical, [labels[1]])
-    box.insert(labels[3], after: labels[1])
-    box.insert(labels[2], after: labels[1])
-    box.insert(labels[0], after: nil)
-    XCTAssertEqual(box.texts, ["a", "b", "c", "d"])
-    box.remove(labels[1])
-    box.remove(labels[3])
-    XCTAssertEqual(box.texts, ["a", "c"])
-    box.insert(labels[1], after: labels[2])
-    XCTAssertEqual(box.texts, ["a", "c", "b"])
-  }
-
-  func testChildrenOfABoxCanBeMoved() async throws {
-    let labels = ["a", "b", "c"].map { Label($0) }
-    let box = Box(.vertical, labels)
-    box.move(labels[2], after: nil)
-    XCTAssertEqual(box.texts, ["c", "a", "b"])
-    box.move(labels[0], after: labels[1])
-    XCTAssertEqual(box.texts, ["c", "b", "a"])
-    box.removeAll()
-    XCTAssertEqual(box.texts, [])
-  }
-
   func testTabReachesAFocusableBox() async throws {
     let buttons = [Button("Before"), Button("After")]
     let time = ArrangedBox([], measure: { _ in (10, 10) }, arrange: { _ in })
@@ -38,18 +13,6 @@ import XCTest
     XCTAssertEqual(window.tabOrder(of: stops), [0, 2])
     time.becomeFocusable { _ in }
     XCTAssertEqual(window.tabOrder(of: stops), [0, 1, 2])
-  }
-
-  func testStackShowsOnePageAndTabReachesOnlyThatPage() async throws {
-    let pages = [Button("One"), Button("Two"), Button("Three")]
-    let stack = Stack(pages)
-    let window = show(stack)
-    XCTAssertEqual(pages.map(\.isMapped), [true, false, false])
-    for index in [0, 2, 1, 0] {
-      stack.show(pages[index])
-      assertEventually(pages.map(\.isMapped) == pages.indices.map { $0 == index })
-      XCTAssertEqual(window.tabOrder(of: pages), [index])
-    }
   }
 
   func testStackHidesItsOtherPagesFromAssistiveTechnologyAndKeepsItsSize() async throws {
@@ -128,23 +91,6 @@ import XCTest
 
 @MainActor final class RevealerTests: GtkTestCase, @unchecked Sendable {
   private lazy var child = Button("Undo")
-
-  func testTabReachesOnlyARevealedChild() async throws {
-    let other = Button("Other")
-    let revealer = Revealer(child, from: .bottom)
-    let window = show(Box(.vertical, [other, revealer]))
-    XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
-
-    revealer.isRevealed = true
-    assertEventually(isRevealedWholly(revealer))
-    XCTAssertEqual(window.tabOrder(of: [other, child]), [0, 1])
-
-    XCTAssertTrue(child.grabFocus())
-    revealer.isRevealed = false
-    assertEventually(!child.isMapped)
-    XCTAssertNotEqual(gtk_window_get_focus(window.cast()), child.widget)
-    XCTAssertEqual(window.tabOrder(of: [other, child]), [0])
-  }
 
   private func isRevealedWholly(_ revealer: Revealer) -> Bool {
     gtk_revealer_get_child_revealed(revealer.opaque) != 0 && child.isMapped

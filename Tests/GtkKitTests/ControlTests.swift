@@ -24,16 +24,6 @@ import XCTest
     XCTAssertEqual(states, [true, false], "the program has set it")
   }
 
-  func testOneRadioButtonOfAGroupIsOn() async throws {
-    let first = RadioButton("Bell", groupedWith: nil)
-    let others = (0..<2).map { RadioButton("Sound \($0)", groupedWith: first) }
-    let all = [first] + others
-    for (index, button) in all.enumerated() {
-      button.isOn = true
-      XCTAssertEqual(all.map(\.isOn), all.indices.map { $0 == index })
-    }
-  }
-
   func testRadioButtonReportsThatItIsChosen() async throws {
     let first = RadioButton("Bell", groupedWith: nil)
     let second = RadioButton("Gong", groupedWith: first)
@@ -116,14 +106,6 @@ import XCTest
 
   private lazy var entry = Entry(placeholder: "Name", maximumLength: 8)
 
-  func testEntryHoldsNoMoreThanItsMaximum() async throws {
-    XCTAssertEqual(entry.text, "")
-    for (text, held) in [("Käse 🧀", "Käse 🧀"), ("äöüäöüäöüäöü", "äöüäöüäö")] {
-      entry.text = text
-      XCTAssertEqual(entry.text, held)
-    }
-  }
-
   func testSettingTheSameTextInAnEntryLeavesTheCursor() async throws {
     entry.text = "Tea"
     gtk_editable_set_position(entry.opaque, 2)
@@ -144,13 +126,6 @@ import XCTest
     XCTAssertEqual(short, empty, "the placeholder has room")
     XCTAssertGreaterThan(long, short)
     XCTAssertEqual(widths(["9m", "1h 30m 15s", ""]), [long, long, long])
-  }
-
-  func testEntryReportsEnter() async throws {
-    var calls = 0
-    entry.onActivate { calls += 1 }
-    try entry.emit("activate")
-    XCTAssertEqual(calls, 1)
   }
 
   func testWidgetHasItsAccessibleName() async throws {

@@ -96,13 +96,6 @@ import XCTest
     try click("released", x: 60)
     XCTAssertEqual(taps.count, 1, "a drag")
   }
-
-  func testReportsThatTheFocusLeft() async throws {
-    var calls = 0
-    box.onFocusLeave { calls += 1 }
-    try box.controller("GtkEventControllerFocus").emit("leave")
-    XCTAssertEqual(calls, 1)
-  }
 }
 
 @MainActor final class FocusTests: GtkTestCase, @unchecked Sendable {

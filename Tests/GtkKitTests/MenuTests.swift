@@ -6,41 +6,6 @@ import XCTest
 @testable import GtkKit
 
 @MainActor final class MenuTests: GtkTestCase, @unchecked Sendable {
-  func testHasItsItemsInSections() async throws {
-    let menu = Menu([
-      [Menu.Item("Settings", "app.settings"), Menu.Item("Über", "app.about")],
-      [Menu.Item("Quit", "app.quit")],
-    ])
-    let model: UnsafeMutablePointer<GMenuModel> = menu.cast()
-    XCTAssertEqual(g_menu_model_get_n_items(model), 2)
-    let expected = [["Settings", "app.settings", "Über", "app.about"], ["Quit", "app.quit"]]
-    for (index, texts) in expected.enumerated() {
-      let section = try XCTUnwrap(g_menu_model_get_item_link(model, Int32(index), "section"))
-      defer { g_object_unref(gpointer(section)) }
-      let found = (0..<g_menu_model_get_n_items(section)).flatMap { item in
-        ["label", "action"].map { attribute in
-          let value = g_menu_model_get_item_attribute_value(section, item, attribute, nil)
-          defer { if let value { g_variant_unref(value) } }
-          return value.map { String($0) }
-        }
-      }
-      XCTAssertEqual(found, texts)
-    }
-  }
-
-  func testButtonOpensIt() async throws {
-    let button = MenuButton(
-      icon: "open-menu-symbolic", label: "Main Menu", menu: Menu([[Menu.Item("Quit", "app.quit")]]))
-    show(Box(.vertical, [button]))
-    XCTAssertEqual(button.tooltip, "Main Menu")
-    XCTAssertFalse(button.isOpen)
-    gtk_menu_button_popup(button.opaque)
-    assertEventually(button.isOpen)
-    XCTAssertTrue(button.texts.contains("Quit"))
-    gtk_menu_button_popdown(button.opaque)
-    assertEventually(!button.isOpen)
-  }
-
   private func openAndClose(_ button: MenuButton) {
     XCTAssertFalse(button.isOpen)
     button.open()
@@ -83,12 +48,6 @@ import XCTest
     XCTAssertEqual(button.tooltip, "More")
     for _ in 0..<2 { openAndClose(button) }
     XCTAssertEqual(events, ["made", "opened", "closed", "opened", "closed"])
-  }
-
-  func testButtonMayShowAnyWidget() async throws {
-    let button = MenuButton(child: Label("05:00"), label: "Tea")
-    XCTAssertTrue(button.texts.contains("05:00"))
-    XCTAssertEqual(button.tooltip, "Tea")
   }
 
   func testF10OpensOnlyTheMenu() async throws {

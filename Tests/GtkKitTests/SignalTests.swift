@@ -7,15 +7,6 @@ import XCTest
 @MainActor final class SignalTests: GtkTestCase, @unchecked Sendable {
   private lazy var box = Box(.vertical)
 
-  func testCallsEveryClosure() async throws {
-    let button = Button("Start")
-    var calls: [Int] = []
-    button.onClick { calls.append(1) }
-    button.onClick { calls.append(2) }
-    for _ in 0..<2 { try button.emit("clicked") }
-    XCTAssertEqual(calls, [1, 2, 1, 2])
-  }
-
   func testReleasesClosureWithWidget() async throws {
     var wrapper: Watch?
     assertReleased { token in

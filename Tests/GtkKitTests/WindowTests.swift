@@ -42,28 +42,6 @@ import XCTest
     XCTAssertEqual(topLevels().map(\.pointer), [])
   }
 
-  func testHasATitleAndASizeAndReportsAnotherSize() async throws {
-    let label = Label("Tea")
-    let window = show(label, width: 320, height: 240)
-    XCTAssertEqual(window.title, "")
-    window.title = "05:00 – Tee"
-    XCTAssertEqual(window.title, "05:00 – Tee")
-    XCTAssertEqual([window.defaultSize.width, window.defaultSize.height], [320, 240])
-    XCTAssertEqual([label.size.width, label.size.height], [320, 240])
-    var widths: [Int] = []
-    window.onSizeChange { [unowned window] in widths.append(window.defaultSize.width) }
-    window.defaultSize = (400, 200)
-    XCTAssertEqual(widths.last, 400)
-  }
-
-  func testModalWindowBelongsToItsParent() async throws {
-    let child = Window()
-    child.makeModal(for: window)
-    child.present()
-    XCTAssertEqual(gtk_window_get_transient_for(child.cast()), window.cast())
-    XCTAssertNotEqual(gtk_window_get_modal(child.cast()), 0)
-  }
-
   func testRequestsAttentionOnlyOnTheScreen() async throws {
     let window = Window()
     window.setUrgent(true)
@@ -72,17 +50,6 @@ import XCTest
     window.beep()
     window.destroy()
     window.setUrgent(true)
-  }
-
-  func testKnowsWhetherAWidgetHasTheFocus() async throws {
-    let button = Button("Start")
-    let window = show(Box(.vertical, [button]))
-    gtk_window_set_focus(window.cast(), nil)
-    XCTAssertTrue(window.hasNoFocus)
-    XCTAssertTrue(button.grabFocus())
-    XCTAssertFalse(window.hasNoFocus)
-    button.isSensitive = false
-    XCTAssertFalse(button.grabFocus())
   }
 
   func testCanBeMoved() async throws {
@@ -166,20 +133,6 @@ import XCTest
         try end(open)
       }
     }
-  }
-
-  func testAboutDialogNamesTheAuthors() async throws {
-    let parent = show(Label("Tea"))
-    let dialog = try dialog {
-      AboutDialog(
-        parent: parent, name: "Simmer", version: "1.2.3", icon: "missing", comments: "A timer",
-        website: "https://example.org", authors: ["Ada", "Bjørn"], translators: ""
-      ).present()
-    }
-    for text in ["Simmer", "1.2.3", "A timer"] { XCTAssertTrue(dialog.texts.contains(text), text) }
-    let authors = gtk_about_dialog_get_authors(dialog.opaque)
-    let names = (0..<3).map { authors?[$0].map { String(cString: $0) } }
-    XCTAssertEqual(names, ["Ada", "Bjørn", nil])
   }
 
   func testShortcutsWindowShowsItsShortcuts() async throws {
