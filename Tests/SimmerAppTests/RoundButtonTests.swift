@@ -40,9 +40,9 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         let widget = button.widget
         widget.align(horizontal: .center, vertical: .center)
         let window = TestSupport.show(widget, width: 300, height: 300)
-        window.runFrames(2)
+        window.layOut()
         button.fitText()
-        window.runFrames(2)
+        window.layOut()
         let size = widget.size
         XCTAssertEqual(size.width, 62 * scale, accuracy: 1, text)
         XCTAssertEqual(size.width, size.height, text)

@@ -1,12 +1,11 @@
 import TestSupport
 import TimerEngine
 
-/// An engine that is compared with a ``Ledger`` after every input.
+/// An engine whose invariants are checked after every input.
 struct Simulation {
   var random: SplitMix64
   var now = Scenario.epoch
   private(set) var engine = Engine()
-  private(set) var ledger = Ledger()
   private(set) var violation: String?
   private(set) var figures = Figures()
 
@@ -37,13 +36,12 @@ struct Simulation {
     if violation != nil { return [] }
     let before = engine
     let effects = engine.handle(input, at: now)
-    let expected = ledger.handle(input, at: now)
-    if effects != expected { fail("\(input): \(effects) instead of \(expected)") }
-    compare()
+    var woken = before
+    let due = woken.handle(.tick, at: now)
+    check(due, in: woken, before: before)
+    checkStep(input, effects, after: due, from: woken)
     for timer in engine.timers { check(timer) }
     for plan in engine.plans { check(plan) }
-    if engine.undoable != ledger.undoable { fail("\(input): what is offered is another") }
-    if engine.nextDeadline != ledger.nextDeadline { fail("\(input): nextDeadline is another") }
     if let next = engine.nextDeadline, next <= now { fail("\(input): \(next) has passed") }
     if engine.revision == before.revision, engine.snapshot != before.snapshot {
       fail("\(input): the change won't be saved")
@@ -55,18 +53,58 @@ struct Simulation {
 
   /// Ends the program without warning; another one continues from the saved state.
   mutating func restart() {
-    engine = Engine(engine.snapshot)
-    compare()
-    ledger.restart()
+    let kept = engine.snapshot
+    engine = Engine(kept)
+    if engine.snapshot != kept { fail("there is \(engine.snapshot) instead of \(kept)") }
     figures.restarts += 1
   }
 
-  private mutating func compare() {
-    let (held, expected) = (engine.snapshot, ledger.snapshot)
-    if held != expected { fail("there is \(held) instead of \(expected)") }
+  /// Checks what time alone does: nothing before the wake-up that the engine asked for, no timer is
+  /// lost, and each change of a state is reported once.
+  private mutating func check(_ due: [Effect], in woken: Engine, before: Engine) {
+    if before.nextDeadline.map({ now < $0 }) ?? true {
+      if !due.isEmpty || woken.snapshot != before.snapshot { fail("\(due) before the deadline") }
+    }
+    if woken.timers.map(\.id) != before.timers.map(\.id) { fail("time removed a timer") }
+    for timer in woken.timers {
+      guard let old = before[timer.id] else { continue }
+      let rings = due.count { $0 == .ring(timer.id) }
+      let hasEnded = old.ended == nil && timer.ended != nil
+      if hasEnded ? rings != 1 : old.ended == nil && rings > 0 { fail("\(timer) rang \(rings)×") }
+      let isMissed = old.isMissed != timer.isMissed
+      if due.count(where: { $0 == .missed(timer.id) }) != (isMissed ? 1 : 0) {
+        fail("\(timer) was missed, or was not")
+      }
+      if due.contains(.warn(timer.id)), !timer.isRunning { fail("\(timer) warned too late") }
+      if due.contains(.cue(timer.id)), timer.step == old.step { fail("\(timer) has no new stage") }
+      if due.contains(.begin(timer.id)), !old.isWaiting || timer.isWaiting {
+        fail("\(timer) didn't begin")
+      }
+    }
   }
 
-  /// Checks, without the ledger, that a timer with time left runs or is paused, and that its
+  /// Checks that an input does the same in an engine that has caught up, and that undoing it at
+  /// once brings back every timer.
+  private mutating func checkStep(
+    _ input: Input, _ effects: [Effect], after due: [Effect], from woken: Engine
+  ) {
+    var other = woken
+    let others = due + other.handle(input, at: now)
+    if others != effects || other.snapshot != engine.snapshot {
+      fail("\(input): \(effects) and \(engine.snapshot), but from a woken engine \(others)")
+    }
+    // An offer that goes on covers earlier changes, too, and that of a new name only the name.
+    guard let offer = engine.undoable, offer.until == now + Engine.undoTime,
+      offer.change != .renamed, woken.undoable?.change != offer.change
+    else { return }
+    _ = other.handle(.undo, at: now)
+    let back = other.timers.filter { woken[$0.id]?.ended == nil }
+    if back != woken.timers.filter({ $0.ended == nil }) {
+      fail("\(input): undone, there is \(other.timers) instead of \(woken.timers)")
+    }
+  }
+
+  /// Checks that a timer with time left runs or is paused, and that its
   /// remaining time is in range.
   private mutating func check(_ timer: CountdownTimer) {
     let remaining = timer.remaining(at: now)
@@ -87,7 +125,7 @@ struct Simulation {
     if copy != timer { fail("\(timer) could not be kept") }
   }
 
-  /// Checks, without the ledger, that waiting dishes end at the moment and running ones no later.
+  /// Checks that waiting dishes end at the moment and running ones no later.
   private mutating func check(_ plan: Plan) {
     let timers = engine.timers(of: plan.id)
     if timers.isEmpty { fail("\(plan) has no timers") }
@@ -168,4 +206,8 @@ struct Simulation {
       break
     }
   }
+}
+
+extension CountdownTimer {
+  fileprivate var isMissed: Bool { if case .missed = state { true } else { false } }
 }
