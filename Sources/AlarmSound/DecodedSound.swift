@@ -78,15 +78,13 @@ struct DecodedSound {
     }
   }
 
-  /// Multiplies the samples by `gain`. Peaks above half of `ceiling` are compressed, so that none
-  /// exceeds it.
-  mutating func amplify(by gain: Float, ceiling: Float) {
-    let knee = ceiling / 2
-    for index in samples.indices {
-      let value = samples[index] * gain
-      let excess = abs(value) - knee
-      samples[index] =
-        excess > 0 ? copysign(knee + knee * tanh(excess / knee), value) : value
-    }
+  /// The highest peak of a sound that is added: it leaves room for what the codec adds to it.
+  static let highestPeak: Float = 0.776
+
+  /// Amplifies the recording to ``highestPeak``. Throws if it is silent.
+  mutating func normalize() throws(SoundProblem) {
+    let peak = samples.reduce(0) { max($0, abs($1)) }
+    guard peak > 0 else { throw .silent }
+    for index in samples.indices { samples[index] *= Self.highestPeak / peak }
   }
 }

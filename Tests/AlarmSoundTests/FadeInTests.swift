@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlarmSound
 
-@Suite struct LoudnessTests {
+@Suite struct FadeInTests {
   private let fadeIn = FadeIn(duration: .seconds(20))
 
   @Test func growsFromQuietToFull() {
