@@ -301,14 +301,16 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(order.ids, [.timer(tea)] + dishes + [.timer(rice)], "each that rings has one")
   }
 
-  func testPausingMovesNoCardAndResumingSortsByTheNewEnd() async throws {
-    app.start(["Tea": 180, "Eggs": 360])
-    _ = names()
-    app.send(.pause(TimerID(rawValue: 1)))
-    app.pass(.seconds(300))
-    XCTAssertEqual(names(), ["Tea", "Eggs"])
-    app.send(.resume(TimerID(rawValue: 1)))
-    XCTAssertEqual(names(), ["Eggs", "Tea"])
+  func testRingingTimersComeFirstAndPausedThenMissedOnesLast() async throws {
+    app.preferences.ringLimit = .seconds(60)
+    app.start(["Missed": 10, "Paused": 180, "Endless": 60, "Rice": 900, "Ringing": 100])
+    app.send(.setRounds(TimerID(rawValue: 3), nil))
+    app.pass(.seconds(5))
+    app.send(.pause(TimerID(rawValue: 2)))
+    for seconds in [5, 60, 30] { app.pass(.seconds(seconds)) }
+    XCTAssertEqual(names(), ["Ringing", "Rice", "Endless", "Paused", "Missed"])
+    app.send(.resume(TimerID(rawValue: 2)))
+    XCTAssertEqual(names(), ["Ringing", "Paused", "Rice", "Endless", "Missed"])
   }
 
   func testNoCardMovesUnderThePointer() async throws {
@@ -320,11 +322,5 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     app.send(.cancel(TimerID(rawValue: 2)))
     XCTAssertEqual(names(isHeld: true), ["Tea", "Toast"])
     XCTAssertEqual(names(), ["Toast", "Tea"])
-  }
-
-  func testAPausedTimerIsSortedByWhenItWouldEnd() async throws {
-    app.send(.pause(app.start(.seconds(600), name: "Tea")))
-    app.start(["Eggs": 300, "Rice": 900])
-    XCTAssertEqual(names(), ["Eggs", "Tea", "Rice"])
   }
 }

@@ -28,26 +28,6 @@ package final class Action: Object {
     connect("change-state") {}
   }
 
-  /// An action whose state is one of several texts. Activating it with another only calls
-  /// `closure`, which may or may not change the state.
-  init(_ name: String, chosen: String, _ closure: @escaping @MainActor (String) -> Void) {
-    let type = g_variant_type_new(String.variantType)
-    defer { g_variant_type_free(type) }
-    super.init(
-      owning: UnsafeMutableRawPointer(
-        g_simple_action_new_stateful(name, type, g_variant_new_string(chosen))))
-    connect("activate") { (target: gpointer?) in
-      if let target { closure(String(OpaquePointer(target))) }
-    }
-    // Without this empty handler, other programs could set the state.
-    connect("change-state") {}
-  }
-
-  /// Sets the text that is chosen, which menus show.
-  package func choose(_ text: String) {
-    g_simple_action_set_state(opaque, g_variant_new_string(text))
-  }
-
   /// Sets the state of the action, which buttons and menus show.
   package func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))

@@ -143,14 +143,6 @@ package final class Application: Object {
     add(Action(name, isOn: false, closure))
   }
 
-  /// Adds an action that chooses one of several texts, such as a sort order. Activating it only
-  /// calls `closure`; the result is set by ``Action/choose(_:)``.
-  package func addChoice(
-    _ name: String, _ closure: @escaping @MainActor (String) -> Void
-  ) -> Action {
-    add(Action(name, chosen: "", closure))
-  }
-
   private func add(_ action: Action) -> Action {
     g_action_map_add_action(opaque, action.opaque)
     return action

@@ -58,28 +58,11 @@ enum WindowActions {
     }
     windows.onPin = { pin.setOn($0) }
     addDialAction(to: application, composition.preferences)
-    addSorting(to: application, composition.preferences)
     for place in 0..<places {
       application.addAction("show-\(place + 1)") {
         windows.open { $0.controller.navigation.choose(at: place) }
       }
     }
-  }
-
-  /// Adds the actions that sort timers and presets.
-  private static func addSorting(to application: Application, _ preferences: Preferences) {
-    let timers = application.addChoice("sort-timers") {
-      if let order = TimerOrder(rawValue: $0) { preferences.timerOrder = order }
-    }
-    let presets = application.addChoice("sort-presets") {
-      if let order = PresetOrder(rawValue: $0) { preferences.presetOrder = order }
-    }
-    let show: @MainActor () -> Void = {
-      timers.choose(preferences.timerOrder.rawValue)
-      presets.choose(preferences.presetOrder.rawValue)
-    }
-    show()
-    preferences.onChange(of: [.timerOrder, .presetOrder], for: application, show)
   }
 
   /// Adds the action that shows a dial in place of the ring, or the ring again.

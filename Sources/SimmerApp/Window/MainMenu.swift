@@ -5,28 +5,11 @@ import SimmerCore
 extension MainWindow {
   /// The menu in the title bar.
   static func menu(_ keys: ActionKeys) -> Menu {
-    let sorting = Menu(
-      [
-        [
-          // Translators: the orders of timers, in the menu “Sort”
-          Menu.Item(trc("sort timers", "By _End"), "app.sort-timers::end"),
-          Menu.Item(trc("sort timers", "By _Start"), "app.sort-timers::start"),
-          Menu.Item(trc("sort timers", "By _Name"), "app.sort-timers::name"),
-        ],
-        [
-          // Translators: the orders of presets, in the menu “Sort”; the first one is that into
-          // which a person moves them
-          Menu.Item(trc("sort presets", "By _Hand"), "app.sort-presets::hand"),
-          Menu.Item(trc("sort presets", "By N_ame"), "app.sort-presets::name"),
-          Menu.Item(trc("sort presets", "By _Length"), "app.sort-presets::length"),
-        ],
-      ], titles: [tr("Timers"), tr("Presets")])
-    return Menu(
+    Menu(
       [
         [
           Menu.Item(tr("_Pause All"), "app.pause-all"),
           Menu.Item(tr("_Resume All"), "app.resume-all"),
-          Menu.Item(tr("S_ort"), submenu: sorting),
         ],
         [
           Menu.Item(tr("P_in"), "app.pin"),

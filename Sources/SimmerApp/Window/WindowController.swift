@@ -246,7 +246,7 @@ final class WindowController {
     alarm.onChange(for: self, render)
     let shown: Set<Preferences.Key> = [
       .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-      .knowsOfKeepAwake, .unreadTimers, .timerOrder, .presetOrder, .addedMinutes,
+      .knowsOfKeepAwake, .unreadTimers, .addedMinutes,
     ]
     preferences.onChange(of: shown, for: self) { [weak self] in
       self?.main.faceView.applyPreferences()
@@ -297,7 +297,7 @@ extension WindowController: TimerView {
     let offer = engine.offered?.until
     if engine.count > known.count, offer == known.offer { passedOffer = offer }
     known = (engine.count, offer)
-    if isInView { main.strip.order(engine, by: preferences.timerOrder, at: moment.instant) }
+    if isInView { main.strip.order(engine, at: moment.instant) }
     let scene = scene(of: engine, at: moment)
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text

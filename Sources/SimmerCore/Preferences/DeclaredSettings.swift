@@ -25,8 +25,6 @@ extension Preferences {
     case knowsOfKeepAwake = "knows-of-keep-awake"
     case unreadTimers = "unread-timers"
     case knowsOfBackground = "knows-of-background"
-    case timerOrder = "timer-order"
-    case presetOrder = "preset-order"
     case face
     case secondHand = "second-hand"
     case colorScheme = "color-scheme"
@@ -68,7 +66,7 @@ extension Preferences.Key {
     case .keepAwake: tr("_Keep the Computer Awake")
     case .showInPanel: tr("_Show in Panel")
     case .globalShortcuts: tr("_Global Shortcuts")
-    case .alarmSound, .face, .timerOrder, .presetOrder, .formerAlarmSound, .ownSounds,
+    case .alarmSound, .face, .formerAlarmSound, .ownSounds,
       .knowsOfKeepAwake, .unreadTimers, .knowsOfBackground, .showRing, .lastDuration,
       .windowWidth, .windowHeight, .pinnedWidth, .pinnedHeight, .pinnedPlace:
       nil
@@ -80,7 +78,7 @@ extension Preferences.Key {
   var isExported: Bool {
     switch self {
     case .globalShortcuts: false
-    case .alarmSound, .face, .timerOrder, .presetOrder: true
+    case .alarmSound, .face: true
     default: title != nil
     }
   }
@@ -176,17 +174,7 @@ extension Preferences {
     set { set(.globalShortcuts, to: newValue) }
   }
 
-  /// What the cards of timers are sorted by.
-  package var timerOrder: TimerOrder {
-    get { TimerOrder(rawValue: value(.timerOrder, default: "")) ?? .end }
-    set { set(.timerOrder, to: newValue.rawValue) }
-  }
 
-  /// What the presets are sorted by.
-  package var presetOrder: PresetOrder {
-    get { PresetOrder(rawValue: value(.presetOrder, default: "")) ?? .hand }
-    set { set(.presetOrder, to: newValue.rawValue) }
-  }
 }
 
 /// The values for the look of windows and texts.

@@ -1,55 +1,33 @@
-import GLibKit
 import TimerEngine
 
-/// The order of the cards in the strip: by the time at which they end, with endless timers last, in
-/// the order in which they were started, or by name. No card moves while a person may be aiming at
-/// one, and pausing moves none at all.
+/// The order of the cards in the strip, by what comes next: those that ring, then those that run,
+/// by the time at which they end and with endless ones last, then paused and then missed ones. No
+/// card moves while a person may be aiming at one.
 ///
 /// The timers of a plan have one card, see ``CardID``. A card that a person has moved keeps its
 /// place: the others are sorted in the places around it, and a new one comes before the first of
-/// them that comes later in the order. That lasts as long as the window, or until another order is
-/// chosen.
+/// them that comes later in the order. That lasts as long as the window.
 package struct StripOrder: Equatable {
-  /// What the cards are sorted by. Another order applies at once.
-  package var order = TimerOrder.end {
-    didSet { if order != oldValue { (moved, isStale) = ([], true) } }
-  }
   /// The cards, in order.
   package private(set) var ids: [CardID] = []
-  /// The time at which each ends, or would have ended before it was paused.
-  private var ends: [CardID: Instant] = [:]
-  /// The names of the cards, with the lengths of timers without one, while they are the order.
-  private var names: [CardID: CardName] = [:]
-  /// Whether another order was chosen since the cards were sorted.
-  private var isStale = false
+  /// What comes next for each card.
+  private var next: [CardID: Next] = [:]
   /// The cards that a person has moved.
   private var moved: Set<CardID> = []
   /// The cards at the end that were added while none was to move.
   private var unsorted: Set<CardID> = []
 
   package init() {}
-  private static let never = Instant(sinceBoot: .seconds(Int64.max))
 
   /// Takes over the present timers.
   /// - Parameter isHeld: whether the pointer or the focus is on the strip. New cards are then added
   ///   at the end, and the others keep their places.
   package mutating func update(for engine: Engine, at now: Instant, isHeld: Bool) {
-    let timers = engine.timers
-    // The timers of a plan are ready at the same moment, which is the last of their ends.
-    var plans: [CardID: Instant] = [:]
-    for timer in timers {
-      let id = timer.card
-      let end = timer.ended ?? (timer.preset.isEndless ? Self.never : timer.end(at: now))
-      if case .plan = id {
-        plans[id] = max(plans[id] ?? end, end)
-      } else if !timer.isPaused || ends[id] == nil {
-        ends[id] = end
-      }
+    let cards = engine.timers.map(\.card)
+    next = Dictionary(engine.timers.map { ($0.card, Next(of: $0, in: engine, at: now)) }) {
+      $0.joined(with: $1)
     }
-    ends.merge(plans) { _, new in new }
-    let cards = timers.map(\.card)
     let present = Set(cards)
-    ends = ends.filter { present.contains($0.key) }
     moved.formIntersection(present)
     unsorted.formIntersection(present)
     ids = ids.filter(present.contains)
@@ -57,9 +35,7 @@ package struct StripOrder: Equatable {
     let new = cards.filter { known.insert($0).inserted }
     ids += new
     unsorted.formUnion(new)
-    if order == .name { names = engine.cardNames }
-    if !isHeld || isStale { sort() }
-    isStale = false
+    if !isHeld { sort() }
   }
 
   /// Moves a card to the index of another, as a person has asked.
@@ -86,52 +62,40 @@ package struct StripOrder: Equatable {
   }
 
   private func comesEarlier(_ a: CardID, _ b: CardID) -> Bool {
-    switch order {
-    case .start: break
-    case .end:
-      if let endOfA = ends[a], let endOfB = ends[b] { return (endOfA, a) < (endOfB, b) }
-    case .name:
-      if let nameOfA = names[a], let nameOfB = names[b], nameOfA != nameOfB {
-        return nameOfA < nameOfB
-      }
-    }
-    return (a.number, a) < (b.number, b)
+    guard let nextOfA = next[a], let nextOfB = next[b], nextOfA != nextOfB else { return a < b }
+    return nextOfA < nextOfB
   }
 }
 
-/// The name of a card, or the length of a timer without a name.
-private struct CardName: Comparable {
-  let key: CollationKey
-  let length: Duration
+/// What comes next for a card. The first in order needs a person first.
+private struct Next: Comparable {
+  enum State: Comparable { case ringing, running, paused, missed }
 
-  static func < (lhs: CardName, rhs: CardName) -> Bool {
-    (lhs.key, lhs.length) < (rhs.key, rhs.length)
+  let state: State
+  /// When it ends or has ended; for a paused timer, when it would end if it went on now.
+  let end: Instant
+
+  private init(_ state: State, _ end: Instant) {
+    (self.state, self.end) = (state, end)
   }
-}
 
-extension CardID {
-  /// The number of its timer, or of the first timer of its plan.
-  fileprivate var number: Int {
-    switch self {
-    case .timer(let id): id.rawValue
-    case .plan(let id): id.rawValue
+  init(of timer: CountdownTimer, in engine: Engine, at now: Instant) {
+    switch timer.state {
+    case .finished(let end): self.init(.ringing, end)
+    case .missed(let end): self.init(.missed, end)
+    case .waiting, .running, .paused:
+      let isHeld = timer.plan.flatMap { engine[$0] }?.heldSince != nil
+      let end = timer.preset.isEndless ? Self.never : timer.end(at: now)
+      self.init(timer.isPaused || isHeld ? .paused : .running, end)
     }
   }
-}
 
-extension Engine {
-  /// The names of the cards, and the lengths of timers.
-  fileprivate var cardNames: [CardID: CardName] {
-    var names: [CardID: CardName] = [:]
-    for timer in timers where names[timer.card] == nil {
-      let preset = timer.preset
-      names[timer.card] =
-        if case .plan(let id) = timer.card {
-          CardName(key: CollationKey(self[id]?.name ?? ""), length: .zero)
-        } else {
-          CardName(key: CollationKey(preset.shownName), length: preset.lengthInAll)
-        }
-    }
-    return names
+  /// What comes next for two timers with one card, which is over with the last of them.
+  func joined(with other: Next) -> Next {
+    Next(min(state, other.state), max(end, other.end))
   }
+
+  static func < (lhs: Next, rhs: Next) -> Bool { (lhs.state, lhs.end) < (rhs.state, rhs.end) }
+
+  private static let never = Instant(sinceBoot: .seconds(Int64.max))
 }

@@ -12,10 +12,6 @@ final class PresetEditor {
   var onInput: ((Input) -> Void)?
   /// Called with the index of a plan that the person wants to edit.
   var onEditPlan: ((Int) -> Void)?
-  /// The index of the preset in each row.
-  private var indices: [Int] = []
-  /// Whether the person determines the order.
-  private var canMove = true
   /// Called when a typed time becomes valid or invalid.
   var onValidityChange: (() -> Void)?
   /// Called with the new position of a moved preset, such as “2 of 4”.
@@ -57,18 +53,14 @@ final class PresetEditor {
   }
 
   /// Shows the presets. Existing rows are reused, also one that is being edited.
-  /// - Parameters:
-  ///   - indices: the indices of the presets, in the order of the rows.
-  ///   - canMove: whether the person determines the order.
-  func show(_ presets: [Preset], in indices: [Int], canMove: Bool) {
-    (self.indices, self.canMove) = (indices, canMove)
+  func show(_ presets: [Preset]) {
     while rows.count > presets.count {
       rows.removeLast()
       list.remove(at: rows.count)
     }
     while rows.count < presets.count { append(makeRow(rows.count), at: rows.count) }
-    for (index, preset) in indices.map({ presets[$0] }).enumerated() {
-      rows[index].show(preset, of: presets.count, canMove: canMove)
+    for (index, preset) in presets.enumerated() {
+      rows[index].show(preset, of: presets.count)
       list.setLabel(
         preset.title(twelveHours: preferences.usesTwelveHours), ofRowAt: index)
     }
@@ -76,17 +68,11 @@ final class PresetEditor {
 
   private func append(_ row: PresetRow, at index: Int) {
     rows.append(row)
-    row.onChange = { [weak self] in
-      guard let self else { return }
-      onInput?(.setPreset(at: indices[index], $0))
-    }
+    row.onChange = { [weak self] in self?.onInput?(.setPreset(at: index, $0)) }
     row.onValidityChange = { [weak self] in self?.onValidityChange?() }
     row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
     row.menu.onDelete = { [weak self] in self?.remove(at: index) }
-    row.onEditPlan = { [weak self] in
-      guard let self else { return }
-      onEditPlan?(indices[index])
-    }
+    row.onEditPlan = { [weak self] in self?.onEditPlan?(index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)
   }
@@ -109,16 +95,16 @@ final class PresetEditor {
 
   /// Focuses the name of a preset.
   func editPreset(at index: Int) {
-    if let row = indices.firstIndex(of: index) { rows[row].editName() }
+    if rows.indices.contains(index) { rows[index].editName() }
   }
 
   /// Focuses the button that opens the plan of a preset.
   func focusPlan(at index: Int) {
-    if let row = indices.firstIndex(of: index) { rows[row].focusPlan() }
+    if rows.indices.contains(index) { rows[index].focusPlan() }
   }
 
   private func moveFocused(by steps: Int) -> Bool {
-    guard canMove, let index = list.focusedRow else { return false }
+    guard let index = list.focusedRow else { return false }
     guard rows.indices.contains(index + steps) else { return true }
     move(from: index, by: steps)
     return true
@@ -145,6 +131,6 @@ final class PresetEditor {
   private func remove(at index: Int) {
     // The focus moves before the row is removed; with the row at the bottom it would be lost.
     if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
-    onInput?(.removePreset(at: indices[index]))
+    onInput?(.removePreset(at: index))
   }
 }

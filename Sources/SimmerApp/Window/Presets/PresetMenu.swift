@@ -37,13 +37,11 @@ final class PresetMenu {
     }
   }
 
-  /// Shows the choices of a preset, and whether it can be moved.
+  /// Shows the choices of a preset, and where it can be moved.
   /// - Parameters:
   ///   - index: the index among the presets.
   ///   - count: the number of presets.
-  ///   - canMove: whether the person determines their order.
-  func show(_ preset: Preset, at index: Int, of count: Int, canMove: Bool) {
-    (up.isVisible, down.isVisible) = (canMove, canMove)
+  func show(_ preset: Preset, at index: Int, of count: Int) {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     self.preset = preset
     showChoices()

@@ -91,13 +91,9 @@ final class PresetRow {
     if isInvalid, let preset { time.text = preset.duration.typed }
   }
 
-  /// Shows a preset.
-  /// - Parameters:
-  ///   - count: the number of presets.
-  ///   - canMove: whether the person determines their order.
-  func show(_ preset: Preset, of count: Int, canMove: Bool) {
-    handle.isVisible = canMove
-    menu.show(preset, at: index, of: count, canMove: canMove)
+  /// Shows a preset, one of `count`.
+  func show(_ preset: Preset, of count: Int) {
+    menu.show(preset, at: index, of: count)
     guard preset != self.preset else { return }
     self.preset = preset
     tell(preset)

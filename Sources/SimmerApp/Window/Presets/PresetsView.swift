@@ -43,10 +43,6 @@ final class PresetsView {
   private let list: PresetEditor
   private let preferences: Preferences
   private var presets: [Preset] = []
-  /// The order in which the presets are shown, and their indices in this order.
-  private var (order, indices) = (PresetOrder.hand, [Int]())
-  /// Whether the order is out of date, because it stays while the presets are edited.
-  private var isStale = false
   /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
   private var buttons: [Button] = []
@@ -129,19 +125,12 @@ final class PresetsView {
 
   func show(_ presets: [Preset]) {
     fitEdit()
-    let order = preferences.presetOrder
-    guard
-      presets != self.presets || order != self.order || isStale && !isEditing
-        || twelveHours != preferences.usesTwelveHours
-    else { return }
-    // While they are edited, no row moves under the person's hands.
-    isStale = isEditing && order == self.order && presets.count == self.presets.count
-    if !isStale { indices = order.indices(of: presets) }
-    (self.presets, self.order, twelveHours) = (presets, order, preferences.usesTwelveHours)
-    let focused = awaitedFocus.flatMap { indices.firstIndex(of: $0) } ?? focusedIndex
+    guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
+    (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
+    let focused = awaitedFocus ?? focusedIndex
     awaitedFocus = nil
     chips.removeAll()
-    buttons = indices.map { makeChip(presets[$0], at: $0) }
+    buttons = presets.enumerated().map { makeChip($1, at: $0) }
     for chip in buttons { chips.append(chip) }
     if let focused, let last = buttons.indices.last {
       buttons[min(focused, last)].grabFocus()
@@ -153,11 +142,7 @@ final class PresetsView {
       onMove?(position)
     }
     moved = nil
-    if isEditing { showRows() }
-  }
-
-  private func showRows() {
-    list.show(presets, in: indices, canMove: order == .hand)
+    if isEditing { list.show(presets) }
   }
 
   /// Scrolls to the last preset, which has no place yet.
@@ -175,7 +160,7 @@ final class PresetsView {
     chip.onClick { [weak self] in self?.onStart?(preset, false) }
     chip.onControlActivate { [weak self] in self?.onStart?(preset, true) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
-    if order == .hand { reordering.add(chip) }
+    reordering.add(chip)
     return chip
   }
 
@@ -197,7 +182,7 @@ final class PresetsView {
 
   /// Moves the focused preset; the focus follows it.
   private func moveFocused(by steps: Int) -> Bool {
-    guard order == .hand, let index = focusedIndex else { return false }
+    guard let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
     (awaitedFocus, moved) = (index + steps, index + steps)
     onInput?(.movePreset(from: index, to: index + steps))
@@ -208,8 +193,8 @@ final class PresetsView {
   func focusPreset(at index: Int) {
     if isEditing {
       list.focusPlan(at: index)
-    } else if let place = indices.firstIndex(of: index) {
-      buttons[place].grabFocus()
+    } else if buttons.indices.contains(index) {
+      buttons[index].grabFocus()
     }
   }
 
@@ -217,8 +202,8 @@ final class PresetsView {
   private func pointOut(_ index: Int) {
     if isEditing {
       list.editPreset(at: index)
-    } else if let place = indices.firstIndex(of: index) {
-      buttons[place].grabVisibleFocus()
+    } else {
+      buttons[index].grabVisibleFocus()
     }
   }
 
@@ -237,7 +222,7 @@ final class PresetsView {
 
   private func setEditing(_ editing: Bool) {
     isEditing = editing
-    if editing { showRows() } else { list.revert() }
+    if editing { list.show(presets) } else { list.revert() }
     list.widget.isVisible = editing
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)

@@ -143,11 +143,9 @@ final class TimerStrip {
   var shownIDs: [CardID] { cards.map(\.id) }
 
   /// Takes over the present timers, and creates the cards in view.
-  func order(_ engine: Engine, by sorting: TimerOrder, at now: Instant) {
-    let isSorted = order.order == sorting
-    order.order = sorting
+  func order(_ engine: Engine, at now: Instant) {
     let isHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
-    if engine.revision != revision || wasHeld || !isSorted {
+    if engine.revision != revision || wasHeld {
       order.update(for: engine, at: now, isHeld: isHeld)
     }
     (revision, wasHeld) = (engine.revision, isHeld)
