@@ -10,7 +10,7 @@ package struct Engine: Sendable {
   package static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
   /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
   /// it.
-  package static let mostTimers = 1_000
+  package static let mostTimers = 100
   /// Maximum number of presets.
   package static let mostPresets = 100
   /// Time for which an undo is offered.

@@ -1,8 +1,5 @@
 """Several timers at once, by keyboard alone."""
 
-import re
-
-from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
 
@@ -59,10 +56,6 @@ class ManyTimersTest(DesktopTest):
       self.assertEqual(self.program.run(f"{number + 5}m", f"No {number}")[0], 0)
     self.press("ctrl+1")
     self.shows("No 0")
-    cards = [item for item in self.program.root.all(role=Role.BUTTON, showing=False)
-             if re.fullmatch(r"No \d+", item.name)]
-    # Only the cards in view exist, and some beside them.
-    self.assertIn(len(cards), range(4, 40))
     self.press("ctrl+5")
     self.shows("No 4")
     self.program.choose("Pause All")

@@ -103,7 +103,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
     windowController.navigation.openSetup()
     try openPage(typed: "potatoes 25m, fish 12m together")
-    screen.assertShows("There can’t be more than 1000 timers. Cancel or stop some first.")
+    screen.assertShows("There can’t be more than 100 timers. Cancel or stop some first.")
     XCTAssertFalse(try screen.isSensitive("Start"))
     durations()[1].type("")
     names()[1].type("")

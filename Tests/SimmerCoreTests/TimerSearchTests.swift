@@ -149,7 +149,7 @@ import XCTest
 
   func testHasAtMostFiveResultsTheMeaningFirst() async throws {
     keep(Preset(name: "7 up", duration: .seconds(60)))
-    scenario.startMany(1000)
+    scenario.startMany(Engine.mostTimers)
     XCTAssertEqual(search.results(for: "no").map(\.title), (1...5).map { "No \($0)" })
     scenario.send(.cancel(scenario.engine.timers[6].id))
     XCTAssertEqual(

@@ -280,7 +280,7 @@ import XCTest
     let plan = try start("potatoes 25m, fish 12m together")
     XCTAssertEqual(
       scenario.engine.refusal(of: plan),
-      "There can’t be more than 1000 timers. Cancel or stop some first.")
+      "There can’t be more than 100 timers. Cancel or stop some first.")
     scenario.start(.seconds(60))
     XCTAssertEqual(scenario.engine.refusal(of: plan), Engine.fullSentence)
   }

@@ -309,7 +309,7 @@ final class MainWindow {
     alarmBar.onInput = reporting(WindowAct.input)
     strip.onChoose = reporting(WindowAct.choose)
     strip.onAct = { [weak self] in self?.onAct?(.act($0, on: $1)) }
-    strip.onScroll = reporting(.change)
+    strip.onMove = reporting(.change)
     undo.onUndo = reporting(.undo)
     noticeBar.onDismiss = reporting(WindowAct.dismissNotice)
     noticeBar.onRemedy = reporting(WindowAct.applyRemedy)

@@ -321,7 +321,7 @@ extension WindowController: TimerView {
     let context = Scene.Context(
       room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
-      cardIDs: main.strip.shownIDs,
+      cardIDs: main.strip.ids,
       format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },

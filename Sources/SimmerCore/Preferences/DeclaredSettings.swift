@@ -173,8 +173,6 @@ extension Preferences {
     get { value(.globalShortcuts, default: false) }
     set { set(.globalShortcuts, to: newValue) }
   }
-
-
 }
 
 /// The values for the look of windows and texts.

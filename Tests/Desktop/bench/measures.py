@@ -104,7 +104,7 @@ def compare_many(session, seconds):
   program = Program(session)
   window = program.start()
   started, rows = 0, []
-  for count in (1, 10, 50, 1000):
+  for count in (1, 10, 100):
     program.start_many([f"{30 + number}m" for number in range(started + 1, count + 1)])
     started = count
     for state, show in (("in view", window.activate), ("minimized", window.minimize)):

@@ -5,37 +5,25 @@ import TimerEngine
 
 /// The cards of all timers and plans: in a row at the bottom or, in a wide window, as a list at the
 /// side. A press shows one large. Dragging moves a card, and so do Alt and the arrow keys.
-///
-/// With many timers, only the cards in view are created. They all have one length then, as in a
-/// row, so that the place of each is known without the others.
 @MainActor
 final class TimerStrip {
   let widget: Widget
   var onChoose: ((CardID) -> Void)?
   /// Called with the action of a button in the list.
   var onAct: ((TimerAction, CardID) -> Void)?
-  /// Called when cards that are not created yet may have come into view.
-  var onScroll: (() -> Void)?
+  /// Called when a person has moved a card.
+  var onMove: (() -> Void)?
 
   private static let spacing = 6
   /// Pixels by which a step of the wheel scrolls.
   private static let wheelStep = 96
-  /// Minimum length of a card where there are many, in pixels.
+  /// Minimum length of a card in a row, in pixels.
   private static let leastLength = 60
-  /// Maximum number of timers for which all cards are created.
-  private static let mostCards = 30
-  /// Number of cards that are created on each side of those in view, so that the arrow keys find
-  /// the next one.
-  private static let margin = 6
 
   private let row = Box(.horizontal, spacing: Int32(TimerStrip.spacing))
   private let scrolled: ScrolledWindow
-  /// Spacers in place of the cards before and after those that are created.
-  private let (leading, trailing) = (Box(.horizontal), Box(.horizontal))
   private var cards: [StripCard] = []
-  /// The indices of the created cards.
-  private var made = 0..<0
-  /// Length of each card in a row or where there are many, in pixels: that of the longest so far.
+  /// Length of each card in a row, in pixels: that of the longest so far.
   private var cardLength = TimerStrip.leastLength
   /// The font size for which ``cardLength`` was measured, in pixels.
   private var cardLetters = 0.0
@@ -49,10 +37,7 @@ final class TimerStrip {
   private let pointer: PointerWatch
   private lazy var reordering = Reordering(
     in: row, .horizontal, items: { [weak self] in self?.cards.map(\.widget) ?? [] },
-    move: { [weak self] from, to in
-      guard let self else { return }
-      move(from: made.lowerBound + from, to: made.lowerBound + to)
-    })
+    move: { [weak self] in self?.move(from: $0, to: $1) })
   /// Whether the cards kept their places because a person may be aiming at one.
   private var wasHeld = false
   /// The revision of the timers that are in order.
@@ -66,10 +51,6 @@ final class TimerStrip {
     pointer = PointerWatch(over: row)
     row.setStyle("strip")
     row.setAccessibleLabel(tr("Timers"))
-    for spacer in [leading, trailing] {
-      spacer.isVisible = false
-      row.append(spacer)
-    }
     scrolled = ScrolledWindow(row, .horizontal)
     scrolled.setStyle("strip-frame")
     widget = scrolled
@@ -77,9 +58,8 @@ final class TimerStrip {
     scrolled.onScroll { [weak self] in
       guard let self else { return }
       // Another size of the text reaches the cards with the layout, after they were measured.
-      if isEven, row.fontSize != cardLetters { makeEquallyLong() }
+      if orientation == .horizontal, row.fontSize != cardLetters { makeEquallyLong() }
       reveal()
-      if hasMany, inView.clamped(to: made) != inView { onScroll?() }
     }
     for (key, orientation, steps) in [
       ("<Alt>Left", Orientation.horizontal, -1), ("<Alt>Right", .horizontal, 1),
@@ -110,7 +90,7 @@ final class TimerStrip {
       scrolled.setStyle("side", newValue == .vertical)
       for card in cards { card.isListed = newValue == .vertical }
       (cardLength, unseen, shown) = (Self.leastLength, selected, [])
-      makeRoom()
+      setLengths()
     }
   }
 
@@ -134,15 +114,12 @@ final class TimerStrip {
     return ids.indices.contains(place + steps) ? ids[place + steps] : nil
   }
 
-  /// Moves the focus to a card, if it is created.
+  /// Moves the focus to a card.
   func focus(_ id: CardID) {
     cards.first { $0.id == id }?.button.grabFocus()
   }
 
-  /// The created cards, in order.
-  var shownIDs: [CardID] { cards.map(\.id) }
-
-  /// Takes over the present timers, and creates the cards in view.
+  /// Takes over the present timers.
   func order(_ engine: Engine, at now: Instant) {
     let isHeld = pointer.isInside || row.hasFocusWithin || reordering.isUnderWay
     if engine.revision != revision || wasHeld {
@@ -152,7 +129,7 @@ final class TimerStrip {
     arrange()
   }
 
-  /// Updates the created cards.
+  /// Updates the cards.
   /// - Parameters:
   ///   - shown: the contents of the cards.
   ///   - selected: the card that is shown large, if one is.
@@ -166,7 +143,7 @@ final class TimerStrip {
       guard let shown = shownByID[card.id] else { continue }
       card.show(shown, isSelected: card.id == selected)
     }
-    if isEven { makeEquallyLong() }
+    if orientation == .horizontal { makeEquallyLong() }
     if selected != self.selected || alarm != nil {
       unseen = alarm?.id ?? selected
       self.selected = selected
@@ -176,15 +153,8 @@ final class TimerStrip {
 
   /// Scrolls the selected card into view, once it has an allocation.
   private func reveal() {
-    guard let id = unseen else { return }
-    if hasMany, let place = ids.firstIndex(of: id) {
-      scrolled.show(start: Double(place * step), length: Double(cardLength))
-      unseen = nil
-    } else if let card = cards.first(where: { $0.id == id }),
-      scrolled.bringIntoView(card.widget, margin: Self.spacing)
-    {
-      unseen = nil
-    }
+    guard let id = unseen, let card = cards.first(where: { $0.id == id }) else { return }
+    if scrolled.bringIntoView(card.widget, margin: Self.spacing) { unseen = nil }
   }
 
   // MARK: - Moving
@@ -192,57 +162,27 @@ final class TimerStrip {
   private func move(from: Int, to: Int) {
     order.move(from: from, to: to)
     arrange()
-    onScroll?()
+    onMove?()
   }
 
   /// Moves the focused card, which keeps the focus.
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = cards.firstIndex(where: { $0.widget.hasFocusWithin }) else { return false }
-    let (from, to) = (made.lowerBound + index, made.lowerBound + index + steps)
-    guard ids.indices.contains(to) else { return true }
+    guard cards.indices.contains(index + steps) else { return true }
     // The card will be where its neighbor is now.
-    if cards.indices.contains(index + steps) {
-      scrolled.bringIntoView(cards[index + steps].widget)
-    }
-    move(from: from, to: to)
+    scrolled.bringIntoView(cards[index + steps].widget)
+    move(from: index, to: index + steps)
     return true
   }
 
   // MARK: - Cards
 
-  private var hasMany: Bool { ids.count > Self.mostCards }
-
-  /// Whether all cards have one length.
-  private var isEven: Bool { hasMany || orientation == .horizontal }
-
-  /// Length of one of many cards and of the space behind it.
-  private var step: Int { cardLength + Self.spacing }
-
-  /// The indices in view, where there are many cards.
-  private var inView: Range<Int> {
-    let (start, length) = scrolled.part
-    return (Int(start) / step..<Int(start + length) / step + 1).clamped(to: ids.indices)
-  }
-
-  /// Creates the cards in view, and removes the others. A card that stays keeps its widget, and
-  /// with it the focus.
+  /// Creates and removes cards, and puts them in order. A card that stays keeps its widget, and with
+  /// it the focus.
   private func arrange() {
-    made = ids.indices
-    if hasMany {
-      let view = inView
-      made = (view.lowerBound - Self.margin..<view.upperBound + Self.margin).clamped(to: made)
-    }
-    if !ids[made].elementsEqual(cards.lazy.map(\.id)) {
-      moveCards(to: ids[made])
-      // The longest card may be gone.
-      if !hasMany { cardLength = Self.leastLength }
-    }
-    makeRoom()
-  }
-
-  private func moveCards(to ids: ArraySlice<CardID>) {
+    guard !ids.elementsEqual(cards.lazy.map(\.id)) else { return }
     var known = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
-    var previous: Widget = leading
+    var previous: Widget?
     cards = ids.map { id in
       let card: StripCard
       if let kept = known.removeValue(forKey: id) {
@@ -256,6 +196,9 @@ final class TimerStrip {
       return card
     }
     for card in known.values { row.remove(card.widget) }
+    // The longest card may be gone.
+    cardLength = Self.leastLength
+    setLengths()
   }
 
   private func makeCard(_ id: CardID) -> StripCard {
@@ -268,29 +211,20 @@ final class TimerStrip {
     return card
   }
 
-  /// Sets the lengths of the spacers and the cards. A list has cards of their natural length if all
-  /// are created.
-  private func makeRoom() {
-    for (spacer, count) in [(leading, made.lowerBound), (trailing, ids.count - made.upperBound)] {
-      spacer.isVisible = count > 0
-      if count > 0 { setLength(of: spacer, to: Int32(count * step - Self.spacing)) }
-    }
-    for card in cards { setLength(of: card.widget, to: isEven ? Int32(cardLength) : -1) }
-  }
-
-  private func setLength(of widget: Widget, to length: Int32) {
-    let isRow = orientation == .horizontal
-    widget.minimumSize(width: isRow ? length : -1, height: isRow ? -1 : length)
+  /// Gives the cards in a row one length. Those of a list have their natural height.
+  private func setLengths() {
+    let width = orientation == .horizontal ? Int32(cardLength) : -1
+    for card in cards { card.widget.minimumSize(width: width, height: -1) }
   }
 
   private func makeEquallyLong() {
     if row.fontSize != cardLetters {
       (cardLetters, cardLength) = (row.fontSize, Self.leastLength)
-      makeRoom()
+      setLengths()
     }
     let longest = cards.map { $0.widget.measure(orientation).natural }.max() ?? 0
     guard longest > cardLength else { return }
     cardLength = longest
-    makeRoom()
+    setLengths()
   }
 }
