@@ -94,6 +94,21 @@ class KeepAwakeTest(DesktopTest):
       self.program.run(option, "Dinner")
       wait_until(lambda: bool(manager.inhibitors) == wanted, f"{wanted} after {option}")
 
+  def test_the_screen_stays_on_while_a_running_timer_is_in_view(self):
+    manager = SessionManager(self.session)
+    self.preferences["keep-awake"] = "'never'"
+    window = self.program.start("5m", "Pasta")
+    self.assert_holds(lambda: not manager.has_been_asked, 0.7, "nobody wants that")
+    self.preferences["keep-screen-on"] = "true"
+    for act, wanted in (
+      (lambda: None, True), (lambda: self.program.act("pause", "Pasta"), False),
+      (lambda: self.program.act("resume", "Pasta"), True), (window.close, False),
+      (self.program.launch, True), (lambda: self.program.act("cancel", "Pasta"), False)):
+      act()
+      # 8 is GNOME's flag for an idle session.
+      expected = [("A timer is in view", 8)] if wanted else []
+      wait_until(lambda e=expected: list(manager.inhibitors.values()) == e, f"{expected}")
+
   def test_a_session_manager_that_never_answers_delays_nothing(self):
     manager, recording = SessionManager(self.session), self.record()
     self.program.start("3h", "Bread")

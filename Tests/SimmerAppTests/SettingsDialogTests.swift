@@ -50,7 +50,12 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     let rows = screen.widgets("GtkListBoxRow").filter { row in
       gtk_list_box_row_get_activatable(row.cast()) != 0 && screen.name(of: row) != "Show in Panel"
     }
-    XCTAssertEqual(rows.map(screen.name), ["Always Show Hours", "Animations", "Global Shortcuts"])
+    XCTAssertEqual(
+      rows.map(screen.name),
+      [
+        "Always Show Hours", "Animations", "Keep the Screen On", "Bring to Front When Ringing",
+        "Global Shortcuts",
+      ])
     for _ in 1...2 {
       let before = [app.preferences.animates, app.preferences.alwaysShowsHours]
       for row in rows { gtk_widget_activate(row.widget) }
@@ -77,8 +82,8 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
         "General",
         [
           "Second Hand", "Color", "Always Show Hours", "“+” Button Adds", "Appearance",
-          "Time Format", "Animations", "Keep the Computer Awake", "Show in Panel",
-          "Global Shortcuts",
+          "Time Format", "Animations", "Keep the Computer Awake", "Keep the Screen On",
+          "Bring to Front When Ringing", "Show in Panel", "Global Shortcuts",
         ]
       ),
     ] {

@@ -36,22 +36,44 @@ package final class AlwaysOnTop {
     }
     isWanted = true
     if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
-    show(on: display.pointer)
+    show(on: display.pointer) { $0.present() }
     return true
+  }
+
+  /// Sends the request, and shows the window without the focus, until ``lower()``. Without an X11
+  /// display the compositor decides whether others cover it.
+  package func raise() {
+    guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else {
+      return window.comeForward()
+    }
+    isWanted = true
+    if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
+    show(on: display.pointer) { $0.comeForward() }
+  }
+
+  /// Withdraws the request of ``raise()``.
+  package func lower() {
+    isWanted = false
+    X11Surface(window.surface)?.setAbove(false)
   }
 
   /// Withdraws the request, and shows the window.
   package func turnOff() {
-    isWanted = false
-    X11Surface(window.surface)?.setAbove(false)
+    lower()
     window.present()
   }
 
-  private func show(on display: OpaquePointer) {
-    if display == gtk_widget_get_display(window.widget) { return window.present() }
+  private func show(
+    on display: OpaquePointer, by present: @escaping @MainActor (Window) -> Void
+  ) {
+    if display == gtk_widget_get_display(window.widget) { return present(window) }
+    // GTK 4.8 warns of a window that was never shown. It doesn't appear within this turn.
+    window.isVisible = true
     window.isVisible = false
     move(to: display) { true }
-    MainLoop.whenIdle { [weak self] in self?.window.present() }
+    MainLoop.whenIdle { [weak self] in
+      if let window = self?.window { present(window) }
+    }
   }
 
   /// Moves the hidden window to another display, soon, if `isMeant` still holds then.

@@ -10,6 +10,9 @@ struct PausedPlayersFile {
     let position: Int64?
   }
 
+  /// Maximum size of the file, in bytes; more than any number of players needs.
+  private static let mostBytes = 100_000
+
   private let file: AtomicFile?
 
   /// - Parameter runtime: the folder of files that are deleted with the session.
@@ -18,7 +21,8 @@ struct PausedPlayersFile {
   }
 
   func read() -> [Entry] {
-    let text = String(decoding: file?.contents ?? [], as: UTF8.self)
+    let content = try? file?.read(atMost: Self.mostBytes)
+    let text = String(decoding: content ?? [], as: UTF8.self)
     return text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 2 else { return nil }

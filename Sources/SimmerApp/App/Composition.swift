@@ -27,6 +27,7 @@ final class Composition {
   private let notificationServer = NotificationServerWatch(inSandbox: Sandbox.isInside)
   let notifier: DesktopNotifier
   let keepAwake: KeepAwake
+  private let front: ComeToFront
   let autostart: Autostart
   let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
@@ -51,10 +52,12 @@ final class Composition {
     keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
+    let bus = application.bus
+    func inhibitor(_ kind: Inhibitor.Kind) -> Inhibitor {
+      Inhibitor(bus, kind, applicationID: About.applicationID, inSandbox: Sandbox.isInside)
+    }
     keepAwake = KeepAwake(
-      Inhibitor(
-        application.bus, .sleep, applicationID: About.applicationID, inSandbox: Sandbox.isInside),
-      preferences: preferences, now: { .now })
+      inhibitor(.sleep), screen: inhibitor(.screen), preferences: preferences, now: { .now })
     autostart = Autostart(
       Sandbox.isInside
         ? .portal(BackgroundPortal(application.bus))
@@ -72,6 +75,7 @@ final class Composition {
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     windows = WindowOpener(application)
+    front = ComeToFront(windows, preferences: preferences)
     dock = Dock(application.bus, path: Application.path(About.applicationID)) {
       [weak controller] in controller?.setNeedsRender()
     }
@@ -87,7 +91,10 @@ final class Composition {
     connectDesktop()
     controller.restore()
     importSounds()
-    windows.onViewChange = { [weak self] in self?.openWindow.set($0) }
+    windows.onViewChange = { [weak self] window in
+      self?.openWindow.set(window.isVisible)
+      self?.keepAwake.isInView = window.isInView
+    }
     // The window was open when the last process crashed. Its display may be about to come back.
     if openWindow.isSet { windows.open(retrying: true) { $0.main.comeForward() } }
   }
@@ -113,6 +120,7 @@ final class Composition {
   private func connectTimers() {
     controller.onChange = { [weak self] in
       self?.keepAwake.update(for: $0)
+      self?.front.follow($0)
       // Timers that this process can't read may need the autostart.
       if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
       self?.alarm.follow($0)

@@ -12,8 +12,8 @@ final class WindowOpener {
 
   /// Creates the window, once GTK has started. Set it before the first call of ``open(_:)``.
   var make: (() -> WindowComposition?)?
-  /// Called with whether the window is visible, when that may have changed.
-  var onViewChange: ((Bool) -> Void)?
+  /// Called with the window when it may have been shown, hidden or covered.
+  var onViewChange: ((Window) -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
   /// The desktop's preferences for the look.
@@ -105,7 +105,7 @@ final class WindowOpener {
     composition.controller.onPin = { [weak self] in self?.onPin?($0) }
     let window = composition.main.window
     window.onViewChange { [weak self, weak window] in
-      if let window { self?.onViewChange?(window.isVisible) }
+      if let window { self?.onViewChange?(window) }
     }
     for call in calls { call.body(composition) }
   }

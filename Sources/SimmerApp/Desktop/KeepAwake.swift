@@ -3,13 +3,19 @@ import SimmerCore
 import TimerEngine
 
 /// A request that the computer doesn't go to sleep by itself, and that the desktop asks before the
-/// session ends, while there is a timer that ``KeepAwakeChoice`` covers.
+/// session ends, while there is a timer that ``KeepAwakeChoice`` covers; and another one that the
+/// screen stays on while a timer is in view, if a person wants that.
 @MainActor
 final class KeepAwake {
   /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
 
-  private let inhibitor: Inhibitor
+  /// Whether a person may see the window.
+  var isInView = false {
+    didSet { if isInView != oldValue { keepScreenOn() } }
+  }
+
+  private let inhibitor, screen: Inhibitor
   private let preferences: Preferences
   private let now: () -> Moment
   private var timers: [(timer: CountdownTimer, isHeld: Bool)] = []
@@ -19,22 +25,31 @@ final class KeepAwake {
   private lazy var later = BootTimer { [weak self] in self?.apply() }
 
   /// - Parameter now: reads the clocks.
-  init(_ inhibitor: Inhibitor, preferences: Preferences, now: @escaping () -> Moment) {
-    self.inhibitor = inhibitor
+  init(
+    _ inhibitor: Inhibitor, screen: Inhibitor, preferences: Preferences,
+    now: @escaping () -> Moment
+  ) {
+    (self.inhibitor, self.screen) = (inhibitor, screen)
     self.preferences = preferences
     self.now = now
-    inhibitor.onChange = { [weak self] in self?.onProblemChange?() }
+    for inhibitor in [inhibitor, screen] {
+      inhibitor.onChange = { [weak self] in self?.onProblemChange?() }
+    }
     preferences.onChange(of: [.keepAwake], for: self) { [weak self] in
       self?.apply()
       self?.onProblemChange?()
     }
+    preferences.onChange(of: [.keepScreenOn], for: self) { [weak self] in self?.keepScreenOn() }
     preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
   }
 
-  /// A sentence about why the computer may still go to sleep. A desktop without such a service
-  /// rarely suspends the computer, so only a person who has chosen more than the default sees it.
+  /// A sentence about why the computer may still go to sleep, or the screen dark. A desktop without
+  /// such a service rarely suspends the computer, so only a person who has chosen more than the
+  /// defaults sees it.
   var problem: String? {
-    guard inhibitor.state == .refused, preferences.hasChosenKeepAwake else { return nil }
+    guard
+      screen.state == .refused || (inhibitor.state == .refused && preferences.hasChosenKeepAwake)
+    else { return nil }
     return tr(
       "This desktop doesn’t let Simmer keep the computer awake. See its own power settings.")
   }
@@ -55,6 +70,14 @@ final class KeepAwake {
   func update(for engine: Engine) {
     timers = engine.timers.map { ($0, engine.isHeld($0)) }
     apply()
+    keepScreenOn()
+  }
+
+  private func keepScreenOn() {
+    let isMeant =
+      preferences.keepsScreenOn && isInView
+      && timers.contains { $0.timer.isRunning || $0.timer.isFinished }
+    screen.inhibit(isMeant ? tr("A timer is in view") : nil)
   }
 
   /// Updates the text of the request after a change of the wall clock or of the time format.

@@ -35,6 +35,7 @@ final class GeneralPage {
     ) { $0 ? tr("Sweeping") : tr("Ticking") }
     showsInPanel = SettingsControl(.showInPanel, \.showsInPanel, of: preferences)
     shortcutsRow = SettingsControl(.globalShortcuts, globalShortcuts)
+    let keepsScreenOn = SettingsControl(.keepScreenOn, \.keepsScreenOn, of: preferences)
     timers = SettingsGroup([
       secondHand, SettingsControl(.ringColor, colors.widget),
       SettingsControl(.alwaysShowHours, \.alwaysShowsHours, of: preferences),
@@ -69,6 +70,8 @@ final class GeneralPage {
         case .always: trc("keep awake", "Always")
         }
       },
+      keepsScreenOn,
+      SettingsControl(.comeToFront, \.comesToFront, of: preferences),
       showsInPanel, shortcutsRow,
     ])
     widget = Box(
@@ -77,6 +80,7 @@ final class GeneralPage {
         settingsHeading(tr("Timer Face")), face.widget, timers.widget, windows.widget,
         transferRows.widget,
       ])
+    windows.explain(keepsScreenOn, tr("While the window shows a running timer."))
     face.onChoose = { [weak self] in self?.preferences.face = $0 }
     colors.onChoose = { [weak self] in self?.preferences.ringColor = $0 }
     colors.onOther = { [weak self] in self?.chooseColor() }

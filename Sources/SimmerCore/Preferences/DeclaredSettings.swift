@@ -21,6 +21,8 @@ extension Preferences {
     case addedMinutes = "added-minutes"
     case showInPanel = "show-in-panel"
     case keepAwake = "keep-awake"
+    case keepScreenOn = "keep-screen-on"
+    case comeToFront = "come-to-front"
     case globalShortcuts = "global-shortcuts"
     case knowsOfKeepAwake = "knows-of-keep-awake"
     case unreadTimers = "unread-timers"
@@ -56,7 +58,7 @@ extension Preferences.Key {
     case .warning: tr("_Warn Before the End")
     case .warningSound: tr("Warning Soun_d")
     // Translators: the time that a press of “+1 min” adds
-    case .addedMinutes: tr("“+” _Button Adds")
+    case .addedMinutes: tr("“+” Button _Adds")
     case .secondHand: tr("Second _Hand")
     case .ringColor: tr("_Color")
     case .alwaysShowHours: tr("Always Show H_ours")
@@ -64,6 +66,8 @@ extension Preferences.Key {
     case .timeFormat: tr("_Time Format")
     case .animations: tr("Ani_mations")
     case .keepAwake: tr("_Keep the Computer Awake")
+    case .keepScreenOn: tr("Keep the Scree_n On")
+    case .comeToFront: tr("_Bring to Front When Ringing")
     case .showInPanel: tr("_Show in Panel")
     case .globalShortcuts: tr("_Global Shortcuts")
     case .alarmSound, .face, .formerAlarmSound, .ownSounds,
@@ -167,6 +171,18 @@ extension Preferences {
 
   /// Whether the person has chosen ``keepAwake``, even if it equals the default.
   package var hasChosenKeepAwake: Bool { hasChosen(.keepAwake) }
+
+  /// Whether the screen stays on while a timer is in view.
+  package var keepsScreenOn: Bool {
+    get { value(.keepScreenOn, default: false) }
+    set { set(.keepScreenOn, to: newValue) }
+  }
+
+  /// Whether the window comes to the front when a timer rings.
+  package var comesToFront: Bool {
+    get { value(.comeToFront, default: false) }
+    set { set(.comeToFront, to: newValue) }
+  }
 
   /// Whether the person has set up shortcuts that work in every program.
   package var hasGlobalShortcuts: Bool {

@@ -129,6 +129,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
           queue: DispatchQueue(label: "disk")),
         keepAwake: KeepAwake(
           Inhibitor(nil, .sleep, applicationID: About.applicationID, inSandbox: false),
+          screen: Inhibitor(nil, .screen, applicationID: About.applicationID, inSandbox: false),
           preferences: app.preferences, now: { [clock = app.clock] in clock.now })))
     let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)

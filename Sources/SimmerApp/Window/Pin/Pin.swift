@@ -26,6 +26,8 @@ final class Pin {
   private var before: (isMaximized: Bool, isFullScreen: Bool) = (false, false)
   /// The place of the window when it was last neither pinned nor as large as the screen.
   private var ordinaryPlace: (x: Int, y: Int)?
+  /// Whether the window is above others because of ``raise()``.
+  private var isRaised = false
   /// Whether the window was moved to the place where it was last pinned.
   private var isInPlace = false
   /// The requested size, until it is final. A size that the desktop sets meanwhile isn't saved.
@@ -121,8 +123,9 @@ final class Pin {
     ToggleButton(icon: "simmer-pin-symbolic", label: tr("Pin"), action: "app.pin")
   }
 
-  /// Whether the desktop keeps the window above others, even if Simmer did not ask for that.
-  var isAbove: Bool { onTop.isOn }
+  /// Whether the desktop keeps the window above others, even if Simmer did not ask for that, except
+  /// after ``raise()``.
+  var isAbove: Bool { onTop.isOn && !isRaised }
 
   /// Whether it is pinned as well as the desktop can, so that ``toggle()`` unpins it.
   var isOn: Bool { isAbove || (isPinned && problem != nil) }
@@ -132,7 +135,23 @@ final class Pin {
     if isOn { unpin() } else { pin() }
   }
 
+  /// Keeps the window above others until ``lower()``, without pinning it and without the focus. A
+  /// window that is pinned, or has the focus, stays as it is.
+  func raise() {
+    guard !isOn, !window.isActive else { return }
+    isRaised = true
+    onTop.raise()
+  }
+
+  /// Ends ``raise()``.
+  func lower() {
+    guard isRaised else { return }
+    onTop.lower()
+    isRaised = onTop.isOn
+  }
+
   private func pin() {
+    isRaised = false
     show(problem: nil)
     if !isPinned { keepPlace() }
     let now = (window.isMaximized, window.isFullScreen)
@@ -142,10 +161,12 @@ final class Pin {
       resize(to: preferences.pinnedSize)
     }
     if mayBeAbove { answer.arm(after: patience) } else { giveUp() }
+    if isAbove { return windowManagerAnswered() }
     onChange?()
   }
 
   private func windowManagerAnswered() {
+    isRaised = isRaised && onTop.isOn
     if isAbove {
       answer.arm(for: nil)
       problem = nil
