@@ -67,7 +67,7 @@ import XCTest
     func duration() -> Duration {
       .milliseconds(Int.random(in: -1_000...400_000_000, using: &random))
     }
-    for _ in 0..<30 {
+    for _ in 0..<12 {
       let folder = try TemporaryDirectory()
       var engine = Engine()
       for _ in 0..<Int.random(in: 0...110, using: &random) {
@@ -83,7 +83,7 @@ import XCTest
           at: Instant(sinceBoot: .zero))
       }
       // All names that files can have, as an earlier version or another program gave them.
-      let names = (0..<Int.random(in: 0...12, using: &random)).map { number in
+      let names = (0..<Int.random(in: 0...4, using: &random)).map { number in
         let scalars = text(200).unicodeScalars.filter { $0 != "/" }.drop { $0 == "." }
         return String(String.UnicodeScalarView(scalars)) + "\(number)"
       }.filter { $0.utf8.count <= 251 }

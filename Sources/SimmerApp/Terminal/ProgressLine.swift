@@ -24,7 +24,7 @@ struct ProgressLine: Equatable {
   /// space, first the bar is left out, then the end, then the name.
   func text(columns: Int) -> String {
     let running = [face.name, place].filter { !$0.isEmpty }.joined(separator: " · ")
-    let name = (face.phase.isOver ? face.title : running).printable
+    let name = face.phase.isOver ? face.title : running
     var note = self.note
     if nameColumns(beside: note, columns) < min(name.columns, Self.shortestName) { note = "" }
     let shownName = name.truncated(toColumns: max(0, nameColumns(beside: note, columns)))

@@ -43,9 +43,9 @@ final class TerminalView: TimerView, Notifier {
       guard timer.isRunning else { continue }
       if last?.isWaiting == true {
         clearLine()
-        say(tr("Start now: %@").filled(timer.name).printable)
+        say(tr("Start now: %@").filled(timer.name))
       } else if let last, last.step != timer.step, !terminal.isScreen {
-        say(timer.place.sentence.printable)
+        say(timer.place.sentence)
       }
     }
   }
@@ -122,7 +122,7 @@ final class TerminalView: TimerView, Notifier {
     guard let timer = over.first else { return }
     let titles = over.map { timer in
       let place = timer.isLastStage ? [] : [timer.place.sentence]
-      return ([timer.endTitle] + place).joined(separator: " · ").printable
+      return ([timer.endTitle] + place).joined(separator: " · ")
     }
     ending = titles.joined(separator: "\n")
     if !terminal.isScreen {

@@ -66,9 +66,9 @@ package struct TimerListing {
       timer.ended == nil
       ? format.string(remaining: remaining) : format.string(overtime: .zero - remaining)
     return [
-      "\(timer.id.rawValue)", timer.preset.shownName.printable, stateText(timeOfDay),
+      "\(timer.id.rawValue)", timer.preset.shownName, stateText(timeOfDay),
       length.inUnits, shown,
-      end.map(timeOfDay) ?? "", plan?.name.printable ?? "",
+      end.map(timeOfDay) ?? "", plan?.name ?? "",
     ]
   }
 
@@ -77,7 +77,7 @@ package struct TimerListing {
   /// `stretch  20m  until stopped`, `tea  3m  paused`.
   package func summary(timeOfDay: (Duration) -> String) -> String {
     let parts = [
-      timer.preset.shownName.printable, timer.preset.lengthInAll.inUnits,
+      timer.preset.shownName, timer.preset.lengthInAll.inUnits,
       // Translators: %@ is a time of day, perhaps with a day
       start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
       timer.preset.isEndless
@@ -90,7 +90,7 @@ package struct TimerListing {
   /// Returns the state: `running`, `starts at 18:18`, `Rest, stage 2 of 3`,
   /// `paused: Rest, stage 2 of 3`. A timer that waits in a held plan is listed as paused.
   private func stateText(_ timeOfDay: (Duration) -> String) -> String {
-    let place = timer.place.phrase.printable
+    let place = timer.place.phrase
     switch timer.state {
     case .waiting: return start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? tr("paused")
     case .running: return place.isEmpty ? tr("running") : place

@@ -68,7 +68,7 @@ package struct TimerSearch {
   }
 
   private func title(of preset: Preset) -> String {
-    preset.title(twelveHours: twelveHours).printable
+    preset.title(twelveHours: twelveHours)
   }
 
   private func title(of start: Input) -> String {
