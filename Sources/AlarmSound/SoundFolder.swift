@@ -22,19 +22,20 @@ package struct SoundFolder: Sendable {
       .map(\.stem).filter { isRegularFile(file(of: $0)) }.sorted()
   }
 
+  /// Returns how long an exported sound lasts; nil if it can't be read.
+  package static func duration(of path: String) -> Duration? {
+    (try? LoadedSound.read(path)).flatMap { vorbisDuration(of: $0) }
+  }
+
   /// Returns the sound that an earlier import of a file has made: one of this name, perhaps with a
   /// number, that lasts as long, give or take a tenth of a second. The bytes differ, because an
   /// import encodes the sound once more.
-  package func sound(named name: String, like path: String) -> String? {
-    func duration(of path: String) -> Duration? {
-      (try? LoadedSound.read(path)).flatMap { vorbisDuration(of: $0) }
-    }
-    guard let wanted = duration(of: path) else { return nil }
+  package func sound(named name: String, lasting wanted: Duration) -> String? {
     let fileName = Self.fileName(name)
     return names().first { own in
       let number = own.split(separator: " ").last.flatMap { Int($0) } ?? 1
       guard [name, fileName, Self.numbered(fileName, number)].contains(own),
-        let found = duration(of: file(of: own))
+        let found = Self.duration(of: file(of: own))
       else { return false }
       return max(found - wanted, wanted - found) < .milliseconds(100)
     }

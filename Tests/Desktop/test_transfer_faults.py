@@ -49,13 +49,15 @@ class FaultsTest(CommandsTest):
 
 class HangTest(FaultsTest):
   def test_a_disk_that_hangs_holds_up_no_other_transfer(self):
-    disk = SlowDisk(self.session, self.session.path("remote"), seconds=10_000)
+    file = self.write_sound()
+    folder = file.replace(".json", " sounds")
+    disk = SlowDisk(self.session, folder, seconds=10_000)
     service = self.program.serve(disk.env)
     disk.slow_down()
-    remote = [self.session.path("remote", "k.json")] * 2
+    remote = os.path.join(folder, "k.json")
     hung = [
-      self.session.run(["simmer", option, path], f"hung{option}.log")
-      for option, path in zip(("--import", "--export"), remote)]
+      self.session.run(["simmer", option, path], f"hung{number}.log") for number, (option, path)
+      in enumerate((("--import", remote), ("--export", remote), ("--import", file)))]
     self.assertIn("1 preset was added", self.simmer("--import", self.file))
     self.assertIn("Exported", self.simmer("--export", os.path.join(self.folder, "other.json")))
     for process in hung:

@@ -7,6 +7,8 @@ import TimerEngine
 @MainActor
 final class Import {
   private let exported: Exported
+  /// How long each sound lasts; nil for one that can't be read.
+  private let durations: [Duration?]
   private let file: ExportFile
   private let work: DiskWork
   private let controller: TimerController
@@ -18,10 +20,10 @@ final class Import {
   private var added: [String] = []
 
   init(
-    _ exported: Exported, from file: ExportFile, _ work: DiskWork, controller: TimerController,
-    preferences: Preferences, sounds: Sounds
+    _ exported: Exported, _ durations: [Duration?], from file: ExportFile, _ work: DiskWork,
+    controller: TimerController, preferences: Preferences, sounds: Sounds
   ) {
-    (self.exported, self.file, self.work) = (exported, file, work)
+    (self.exported, self.durations, self.file, self.work) = (exported, durations, file, work)
     (self.controller, self.preferences, self.sounds) = (controller, preferences, sounds)
   }
 
@@ -30,9 +32,11 @@ final class Import {
     guard exported.settings.areAllowed(by: preferences) else {
       return fail(.damaged, done)
     }
-    let (file, names, folder) = (file, exported.sounds, sounds.catalogue.folder)
+    let (names, durations, folder) = (exported.sounds, durations, sounds.catalogue.folder)
     work.run { goesOn in
-      names.map { name in goesOn() ? folder.sound(named: name, like: file.sound(name)) : nil }
+      zip(names, durations).map { name, duration in
+        goesOn() ? duration.flatMap { folder.sound(named: name, lasting: $0) } : nil
+      }
     } then: { [self] result in
       let known: [String?]
       switch result {

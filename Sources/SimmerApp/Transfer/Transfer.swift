@@ -73,13 +73,19 @@ final class Transfer {
   func `import`(from path: String, _ done: @escaping @MainActor (Outcome) -> Void) -> DiskWork {
     let done = begin(done)
     let (work, file) = (DiskWork(), ExportFile(path: path))
-    work.run { _ in
-      Result { () throws(ExportFile.Failure) in try file.read() }
+    work.run { goesOn in
+      Result { () throws(ExportFile.Failure) in
+        let exported = try file.read()
+        let durations = exported.sounds.map { name in
+          goesOn() ? SoundFolder.duration(of: file.sound(name)) : nil
+        }
+        return (exported, durations)
+      }
     } then: { [self] result in
       switch result.joined(.hung(reading: path)) {
-      case .success(let exported):
+      case .success(let (exported, durations)):
         let next = Import(
-          exported, from: file, work, controller: controller, preferences: preferences,
+          exported, durations, from: file, work, controller: controller, preferences: preferences,
           sounds: sounds)
         imports.append((next, done))
         if imports.count == 1 { carryOutNext() }
