@@ -38,8 +38,9 @@ class Player(Mock):
       "PlaybackStatus": GLib.Variant("s", status)})
 
   def move(self, seconds):
-    """Sets the position in the track, without a signal, as players do."""
-    self._mock("AddProperty", "(ssv)", _INTERFACE, "Position", GLib.Variant("x", seconds * 10**6))
+    """Sets the position in the track."""
+    self._mock("UpdateProperties", "(sa{sv})", _INTERFACE, {
+      "Position": GLib.Variant("x", seconds * 10**6)})
 
   @property
   def commands(self):
