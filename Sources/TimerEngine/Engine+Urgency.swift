@@ -16,9 +16,21 @@ extension Engine {
     timersByID.values.filter(fits).min { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// All timers, the most urgent first.
-  package var foremostFirst: [CountdownTimer] {
-    timersByID.values.sorted { urgency(of: $0) < urgency(of: $1) }
+  /// All timers in the order of lists: those that ring, the newest first; then by what happens next,
+  /// an end or a beginning; then those that are paused or held; then those that were missed.
+  package var inOrder: [CountdownTimer] {
+    timersByID.values.sorted { place(of: $0) < place(of: $1) }
+  }
+
+  /// Returns the sort key of a timer in a list.
+  private func place(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
+    switch timer.state {
+    case .finished(let at): (0, .zero - at.sinceBoot, timer.id)
+    case .running(let deadline): (1, deadline.sinceBoot, timer.id)
+    case .waiting(let until): (isHeld(timer) ? 3 : 1, until.sinceBoot, timer.id)
+    case .paused(let remaining): (2, remaining, timer.id)
+    case .missed(let at): (4, .zero - at.sinceBoot, timer.id)
+    }
   }
 
   /// Returns the sort key: the lowest is the most urgent; of two equal ones, the timer started

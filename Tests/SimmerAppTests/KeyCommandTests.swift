@@ -64,7 +64,8 @@ import XCTest
       (
         .left, Context(page: timer, isStripFocused: true, isRightToLeft: true), .chooseNeighbor(1)
       ),
-      (.pageUp, running, .act(.add(.seconds(600)))), (.keypadMinus.shifted, running, .act(.add(.seconds(-600)))),
+      (.pageUp, running, .act(.add(.seconds(600)))),
+      (.keypadMinus.shifted, running, .act(.add(.seconds(-600)))),
       (.pageUp, idle, nil),
     ]
     for (index, (key, context, command)) in rows.enumerated() {
@@ -72,7 +73,8 @@ import XCTest
         KeyCommand.onPage(key, isRepeat: false, in: context), command, "row \(index)")
     }
     XCTAssertEqual(KeyCommand.onPage(.space, isRepeat: true, in: running), .ignore)
-    XCTAssertEqual(KeyCommand.onPage(.pageUp, isRepeat: true, in: running), .act(.add(.seconds(600))))
+    XCTAssertEqual(
+      KeyCommand.onPage(.pageUp, isRepeat: true, in: running), .act(.add(.seconds(600))))
     let stage = Context(page: timer, hasNext: true)
     XCTAssertEqual(KeyCommand.onPage(.right.controlled, isRepeat: true, in: stage), .ignore)
   }

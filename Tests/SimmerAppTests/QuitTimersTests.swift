@@ -86,7 +86,7 @@ import XCTest
     assertSays("Fish", #""state":"running""#, #""remaining":1430"#)
     assertSays("Peas", #""state":"waiting""#, #""remaining":300"#)
     XCTAssertEqual(timers.listings.suffix(3).map { $0.plan?.name }, ["Dinner", "Dinner", "Dinner"])
-    let starts = try XCTUnwrap(timers.listings.last?.start)
+    let starts = try XCTUnwrap(timers.listings.last?.summary.start)
     XCTAssertEqual(
       (starts - before.wallClock) / .seconds(1), 1200, accuracy: 0.01, "when it was to start")
     let text = timers.text(asJSON: false)

@@ -21,8 +21,9 @@ import XCTest
     timeOfDay: (Duration) -> String = { _ in "" }
   ) throws -> Face {
     Face(
-      try XCTUnwrap(timer), at: scenario.now, schedule: RedrawSchedule(ringLength: ringLength),
-      format: format, timeOfDay: { DayTime(timeOfDay($0)) })
+      TimerSummary(of: try XCTUnwrap(timer), in: engine, at: scenario.now),
+      schedule: RedrawSchedule(ringLength: ringLength), format: format,
+      timeOfDay: { DayTime(timeOfDay($0)) })
   }
 
   /// A timer of some seconds, and its face. Times of day are seconds since its start.

@@ -27,9 +27,10 @@ import XCTest
       (.add(.seconds(-60)), [running, paused]),
     ] as [(TimerAction, [TimerID])] {
       let timers = ids.compactMap { scenario.engine[$0] }
-      XCTAssertEqual(
-        timers.filter { change.input(for: $0, in: scenario.engine, at: scenario.now.instant) != nil }.map(\.id),
-        applies, "\(change)")
+      let changed = timers.filter {
+        change.input(for: $0, in: scenario.engine, at: scenario.now.instant) != nil
+      }
+      XCTAssertEqual(changed.map(\.id), applies, "\(change)")
       for timer in timers {
         let input = change.input(for: timer, in: scenario.engine, at: scenario.now.instant)
         guard let input else { continue }

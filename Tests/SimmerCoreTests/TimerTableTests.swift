@@ -75,7 +75,7 @@ import XCTest
     let listing = try XCTUnwrap(listings.first)
     XCTAssertEqual(
       listing.cells(timeOfDay: timeOfDay), ["1", "stretch", "round 7", "20m", "15:00", "", ""])
-    XCTAssertEqual(listing.summary(timeOfDay: timeOfDay), "stretch  20m  until stopped")
+    XCTAssertEqual(listing.line(timeOfDay: timeOfDay), "stretch  20m  until stopped")
     let timer = try json()[0]
     XCTAssertEqual(timer["round"] as? Int, 7)
     XCTAssertTrue(timer["rounds"] is NSNull && timer["ends_at"] is NSNull)
@@ -89,7 +89,7 @@ import XCTest
     scenario.send(.start(Preset(stages: stages, rounds: 3)))
     XCTAssertEqual(try XCTUnwrap(listings.first).cells(timeOfDay: timeOfDay)[1], "work, break")
     XCTAssertEqual(
-      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["work, break  30s  ends 22:13"])
+      listings.map { $0.line(timeOfDay: timeOfDay) }, ["work, break  30s  ends 22:13"])
     XCTAssertEqual(try json()[0]["name"] as? String, "")
   }
 
@@ -99,11 +99,11 @@ import XCTest
     }
     scenario.send(.start(Preset(stages: stages)))
     XCTAssertEqual(
-      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  22:23 or later"])
+      listings.map { $0.line(timeOfDay: timeOfDay) }, ["knead, bake  10m  22:23 or later"])
     scenario.pass(.seconds(300))
     scenario.send(.next(TimerID(rawValue: 1)))
     XCTAssertEqual(
-      listings.map { $0.summary(timeOfDay: timeOfDay) }, ["knead, bake  10m  ends 22:23"])
+      listings.map { $0.line(timeOfDay: timeOfDay) }, ["knead, bake  10m  ends 22:23"])
   }
 
   func testAnyLengthIsWrittenInFull() async throws {
@@ -112,8 +112,8 @@ import XCTest
     let listing = try XCTUnwrap(listings.first)
     XCTAssertEqual(listing.cells(timeOfDay: timeOfDay)[3...4], ["198h 1m 1s", "198:01:01"])
     XCTAssertTrue(
-      listing.summary(timeOfDay: timeOfDay).hasPrefix("rest  198h  ends "),
-      listing.summary(timeOfDay: timeOfDay))
+      listing.line(timeOfDay: timeOfDay).hasPrefix("rest  198h  ends "),
+      listing.line(timeOfDay: timeOfDay))
   }
 
   func testStagesAndPlansInJSON() async throws {
@@ -162,11 +162,11 @@ import XCTest
     scenario.start(.seconds(540), name: "pasta")
     scenario.start(.seconds(5400))
     XCTAssertEqual(
-      listings.map { $0.summary(timeOfDay: timeOfDay) },
+      listings.map { $0.line(timeOfDay: timeOfDay) },
       ["pasta  9m  ends 22:22", "1h 30m  ends 23:43"])
     _ = startDinner(in: .seconds(3600))
     XCTAssertEqual(
-      listings.suffix(2).map { $0.summary(timeOfDay: timeOfDay) },
+      listings.suffix(2).map { $0.line(timeOfDay: timeOfDay) },
       [
         "potatoes  25s  starts at 23:12  ends 23:13", "fish  12s  starts at 23:13  ends 23:13",
       ])

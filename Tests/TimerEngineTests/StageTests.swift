@@ -175,18 +175,28 @@ import TimerEngine
     #expect((timer != nil) == isOne)
   }
 
-  /// The order: ringing, missed, running, waiting, paused, held.
-  @Test func timersAreSortedByUrgency() {
+  /// The order of lists: ringing, what happens next, paused, held, missed. A running timer is more
+  /// urgent than one that waits.
+  @Test func timersAreInOrder() {
     var scenario = Scenario()
+    scenario.send(.follow(AlarmRules(ringLimit: .seconds(10))))
+    scenario.start(.seconds(1), name: "missed")
+    for seconds in [1, 10] { scenario.send(.tick, after: .seconds(seconds)) }
+    scenario.start(.seconds(1), name: "ringing")
+    scenario.send(.tick, after: .seconds(1))
     let plan = { (name: String) in
       Input.startPlan([50, 40].map { Preset(name: "\(name) \($0)", duration: .seconds($0)) })
     }
     scenario.send(plan("held"))
-    scenario.send(.pause(Scenario.first), after: .seconds(5))
+    scenario.send(.pause(TimerID(rawValue: 3)), after: .seconds(5))
     scenario.send(plan("dinner"))
     scenario.start(.seconds(500), name: "tea")
-    let names = scenario.engine.foremostFirst.map(\.name)
-    #expect(names == ["dinner 50", "tea", "dinner 40", "held 50", "held 40"])
+    let names = scenario.engine.inOrder.map(\.name)
+    #expect(
+      names == ["ringing", "dinner 40", "dinner 50", "tea", "held 50", "held 40", "missed"])
+    scenario.send(.stopAll)
+    #expect(scenario.engine.foremost?.name == "missed")
+    scenario.send(.stop(Scenario.first))
     #expect(scenario.engine.foremost?.name == "dinner 50")
   }
 

@@ -113,7 +113,7 @@ final class CommandLineServer {
     let moment = Moment.now
     let lines = timers.map { timer in
       let listing = TimerListing(of: timer, in: service.controller.engine, at: moment)
-      let summary = listing.summary { timeOfDay($0, at: moment, in: zone) }
+      let summary = listing.line { timeOfDay($0, at: moment, in: zone) }
       return "\(timer.id.rawValue)  \(summary)\n"
     }
     answerWhenSaved(line, lines.joined())

@@ -9,8 +9,6 @@ struct ProgressLine: Equatable {
   var place = ""
   /// The next event, shown in place of the end.
   var next: String?
-  /// Whether the timer waits in a held plan.
-  var isHeld = false
   /// Whether the terminal has block elements for the bar.
   let hasBlocks: Bool
 
@@ -44,10 +42,8 @@ struct ProgressLine: Equatable {
 
   private var note: String {
     switch face.phase {
-    case .running: next ?? face.endInWords ?? ""
-    case .waiting where isHeld: tr("paused")
-    case .waiting: tr("starts %@").filled(face.end ?? "")
-    case .paused: tr("paused")
+    case .running: next ?? face.state(.long)
+    case .waiting, .paused: face.state(.long)
     case .finished: tr("press any key")
     case .ready, .missed: ""
     }

@@ -32,7 +32,7 @@ final class TerminalView: TimerView, Notifier {
     if terminal.isScreen, timers.count < 2 { return }
     for timer in timers {
       let listing = TimerListing(of: timer, in: engine, at: moment)
-      say(listing.summary { timeOfDay.written($0, at: moment).text })
+      say(listing.line { timeOfDay.written($0, at: moment).text })
     }
   }
 
@@ -88,12 +88,11 @@ final class TerminalView: TimerView, Notifier {
 
   private func show(_ timer: CountdownTimer, of engine: Engine, at moment: Moment) {
     let face = Face(
-      timer, at: moment, schedule: schedule, format: .seconds,
+      TimerSummary(of: timer, in: engine, at: moment), schedule: schedule, format: .seconds,
       timeOfDay: { timeOfDay.written($0, at: moment) })
     // The last column stays free: some terminals wrap after it.
     var line = ProgressLine(face: face, hasBlocks: terminal.hasBlocks)
     line.place = timer.isLastStage && face.phase.isOver ? "" : timer.place.sentence
-    line.isHeld = engine.isHeld(timer)
     line.next = next(after: timer, of: engine, at: moment)
     show(line.text(columns: max(1, terminal.columns - 1)))
     if alarm.ringsUnheard, face.time != shownTime { beep() }

@@ -31,6 +31,8 @@ extension MainWindow {
   /// Shows the window of keyboard shortcuts.
   func openShortcuts() {
     let minutes = Int(preferences.addedTime.components.seconds / 60)
+    let more = trn("Add %@ Minute", "Add %@ Minutes", minutes).filled("\(minutes)")
+    let less = trn("Remove %@ Minute", "Remove %@ Minutes", minutes).filled("\(minutes)")
     let shortcuts = ShortcutsWindow([
       (
         tr("Timer"),
@@ -38,8 +40,8 @@ extension MainWindow {
           ("space", tr("Start, Pause or Resume (Stop When Ringing)")),
           ("<Control>Return", tr("Start Paused")),
           ("Escape", tr("Cancel (Stop When Ringing)")),
-          ("plus", trn("Add a Minute", "Add %@ Minutes", minutes).filled("\(minutes)")),
-          ("minus", trn("Remove a Minute", "Remove %@ Minutes", minutes).filled("\(minutes)")),
+          ("plus", minutes == 1 ? tr("Add a Minute") : more),
+          ("minus", minutes == 1 ? tr("Remove a Minute") : less),
           ("Page_Up", tr("Add Ten Minutes")),
           ("Page_Down", tr("Remove Ten Minutes")),
           ("Up", tr("Increase Time (Ctrl: Small Steps)")),

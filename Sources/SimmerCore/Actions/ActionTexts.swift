@@ -35,8 +35,9 @@ extension TimerAction {
     case .resume: tr("_Resume")
     case .begin: tr("_Start Now")
     case .notYet: tr("_Wait 1 Min")
+    case .add(Self.usualLength): tr("Add a _Minute")
     case .add(let length):
-      trn("Add a _Minute", "Add %@ _Minutes", Self.minutes(in: length))
+      trn("Add %@ _Minute", "Add %@ _Minutes", Self.minutes(in: length))
         .filled("\(Self.minutes(in: length))")
     case .next: timer?.preset.stages.isEmpty == true ? tr("_Next Round") : tr("_Next Stage")
     // Translators: to the stage or round before

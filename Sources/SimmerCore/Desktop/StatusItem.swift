@@ -32,14 +32,13 @@ package struct StatusItem: Equatable {
     _ engine: Engine, at moment: Moment, countsSeconds: Bool, timeOfDay: (Duration) -> DayTime
   ) {
     guard let timer = engine.foremost else { return nil }
-    let now = moment.instant
     let face = Face(
-      timer, at: moment, schedule: RedrawSchedule(ringLength: 0), format: .seconds,
-      begin: engine.begin(of: timer, at: now), isHeld: engine.isHeld(timer), timeOfDay: timeOfDay)
+      TimerSummary(of: timer, in: engine, at: moment), schedule: RedrawSchedule(ringLength: 0),
+      format: .seconds, timeOfDay: timeOfDay)
     self.timer = timer.id
     phase = face.phase
     title = WindowTitle(face, isInView: true, isOnTop: false).summary
-    details = phase == .running ? face.endInWords ?? "" : ""
+    details = phase == .running ? face.state(.medium) : ""
     guard let deadline = timer.deadline else {
       fraction = phase == .missed ? 1 : face.fraction
       label = phase == .paused ? face.time : ""

@@ -49,13 +49,12 @@ package struct AlarmNotification: Equatable {
     // total differs from the time that it ran.
     let length = timer.doneName.isEmpty ? timer.total.short : ""
     let ending =
-      switch (timer.isFinished, length.isEmpty) {
-      // Translators: %@ is a time of day; also in the next three
-      case (true, true): tr("Finished at %@").filled(ended)
+      switch timer.phase {
+      case let phase where length.isEmpty:
+        phase.text(.long, at: DayTime(text: ended, short: ended, day: nil))
       // Translators: a length in words, “9 minute timer”, and a time of day
-      case (true, false): tr("%1$@ timer, finished at %2$@").filled(length, ended)
-      case (false, true): tr("Missed at %@").filled(ended)
-      case (false, false): tr("%1$@ timer, missed at %2$@").filled(length, ended)
+      case .finished: tr("%1$@ timer, finished at %2$@").filled(length, ended)
+      default: tr("%1$@ timer, missed at %2$@").filled(length, ended)
       }
     body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
   }

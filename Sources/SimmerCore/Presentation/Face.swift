@@ -38,8 +38,11 @@ package struct Face: Equatable {
   /// The day of ``end``; nil if it is today.
   package var endDay: String? { written?.day }
   private let written: DayTime?
-  /// The end in words: `ends 18:42`; nil while it is unknown.
-  package var endInWords: String? { end.map(endKind.words) }
+  /// Returns the state in words.
+  package func state(_ length: TimerSummary.Length) -> String {
+    phase.text(length, at: written, endKind)
+  }
+
   /// The meaning of ``end`` while the timer runs.
   package let endKind: EndKind
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
@@ -69,54 +72,31 @@ package struct Face: Equatable {
   /// - Parameters:
   ///   - schedule: the steps in which the ring moves.
   ///   - format: the shortest format of the time.
-  ///   - begin: the start of a waiting timer, if its plan has delayed it: see
-  ///     ``Engine/begin(of:at:)``.
-  ///   - isHeld: whether the start of a waiting timer is unknown, because its plan is held.
+  ///   - timeOfDay: returns the text of a time since 1970.
   package init(
-    _ timer: CountdownTimer, at moment: Moment, schedule: RedrawSchedule, format: TimeFormat,
-    begin: Instant? = nil, isHeld: Bool = false, timeOfDay: (Duration) -> DayTime
+    _ summary: TimerSummary, schedule: RedrawSchedule, format: TimeFormat,
+    timeOfDay: (Duration) -> DayTime
   ) {
-    id = timer.id
-    name = timer.name
-    total = timer.total
+    let (timer, moment) = (summary.timer, summary.moment)
+    (id, phase, name, title) = (timer.id, summary.phase, timer.name, summary.title)
+    (total, endKind) = (timer.total, summary.endKind)
     stageProgress = StageProgress(timer)
-    endKind = EndKind(of: timer)
-    title =
-      switch (timer.ended, stageProgress?.stageName) {
-      case (nil, let stage): stage ?? timer.name
-      case (_?, let stage?) where timer.waitsForNext: tr("Done: %@").filled(stage)
-      case (_?, _): timer.endTitle
-      }
     self.format = max(format, TimeFormat(fitting: timer.total))
-    switch timer.state {
-    case .running(let deadline):
-      phase = .running
-      time = self.format.string(remaining: timer.remaining(at: moment.instant))
-      let end = timer.isLastStage ? deadline : timer.end(at: moment.instant)
-      written = timeOfDay(moment.wallClock(at: end))
-      stageEnd = end == deadline ? nil : timeOfDay(moment.wallClock(at: deadline)).short
-      fraction = schedule.fraction(of: timer, at: moment.instant)
-    case .waiting(let until):
-      phase = .waiting
-      time = self.format.string(remaining: timer.total)
-      written = isHeld ? nil : timeOfDay(moment.wallClock(at: begin ?? until))
-      stageEnd = nil
-      fraction = 0
-    case .paused:
-      phase = .paused
-      time = self.format.string(remaining: timer.remaining(at: moment.instant))
-      (written, stageEnd) = (nil, nil)
-      fraction = schedule.fraction(of: timer, at: moment.instant)
-    case .finished(let at), .missed(let at):
-      phase = timer.isFinished ? .finished : .missed
-      time = self.format.string(overtime: timer.overtime(at: moment.instant))
-      written = timeOfDay(moment.wallClock(at: at))
-      stageEnd = nil
-      fraction = timer.isFinished ? 1 : 0
-    }
-    ago = timer.overtime(at: moment.instant).ago
-    shortAgo = timer.overtime(at: moment.instant).shortAgo
+    written = summary.time.map(timeOfDay)
     remaining = timer.remaining(at: moment.instant)
+    let overtime = timer.overtime(at: moment.instant)
+    (ago, shortAgo) = (overtime.ago, overtime.shortAgo)
+    time =
+      timer.ended == nil
+      ? self.format.string(remaining: remaining) : self.format.string(overtime: overtime)
+    fraction =
+      switch phase {
+      case .running, .paused, .ready: schedule.fraction(of: timer, at: moment.instant)
+      case .finished: 1
+      case .waiting, .missed: 0
+      }
+    let deadline = timer.deadline.map { moment.wallClock(at: $0) }
+    stageEnd = deadline == summary.end ? nil : deadline.map { timeOfDay($0).short }
     nearness = timer.isFinished ? 1 : 0
     if timer.ringsAtEnd, timer.ended == nil {
       nearness = Self.nearness(with: remaining, of: timer.total)
@@ -174,18 +154,5 @@ package struct Face: Equatable {
     let span = min(total / 10, .seconds(60))
     guard remaining < span else { return 0 }
     return ((1 - remaining / span) * nearnessSteps + 1e-9).rounded(.down) / nearnessSteps
-  }
-}
-
-extension CountdownTimer {
-  /// Its state, for display.
-  package var phase: Face.Phase {
-    switch state {
-    case .waiting: .waiting
-    case .running: .running
-    case .paused: .paused
-    case .finished: .finished
-    case .missed: .missed
-    }
   }
 }

@@ -79,16 +79,13 @@ package struct PlanFace: Equatable {
       (next, nextTime) = (nil, nil)
     }
     dishes = runs.map { run in
-      let (phase, detail): (Face.Phase, String) =
-        switch run.timer.state {
-        case .waiting where isHeld: (.waiting, tr("waiting"))
-        // Translators: %@ is a time of day, perhaps with a day: “Thu 16:52”
-        case .waiting: (.waiting, tr("starts %@").filled(written(run.begin).short))
+      let phase = run.timer.phase
+      let detail =
+        switch phase {
+        case .waiting where isHeld: tr("waiting")
         case .running:
-          (.running, Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written))
-        case .paused: (.paused, tr("Paused"))
-        case .finished: (.finished, trc("timer", "Done"))
-        case .missed: (.missed, tr("Missed"))
+          Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written)
+        default: phase.text(.short, at: written(run.begin))
         }
       return Dish(
         id: run.timer.id, name: run.timer.nameOrLength, detail: detail, phase: phase,

@@ -57,15 +57,15 @@ package struct WindowTitle: Equatable {
       shortHeader = tr("Time is up")
       summary = header
     case .paused:
-      (header, shortHeader) = (Self.joined(tr("Paused"), face.name), tr("Paused"))
-      summary = Self.joined(tr("Paused"), face.time, face.name)
+      let state = face.state(.medium)
+      (header, shortHeader) = (Self.joined(state, face.name), state)
+      summary = Self.joined(state, face.time, face.name)
     case .waiting:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let state = face.end.map { tr("starts %@").filled($0) } ?? tr("Paused")
-      summary = Self.joined(state, face.name)
+      summary = Self.joined(face.state(.medium), face.name)
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let time = counts ? face.remaining.roundedUpToMinute.short : face.endInWords ?? ""
+      let time = counts ? face.remaining.roundedUpToMinute.short : face.state(.medium)
       summary = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "")
     }
     window = summary + " — Simmer"

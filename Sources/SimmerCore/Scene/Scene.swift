@@ -97,9 +97,8 @@ package struct Scene: Equatable {
   package init(of engine: Engine, on page: Selection.Page, in context: Context, at moment: Moment) {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
-        timer, at: moment, schedule: schedule, format: context.format,
-        begin: engine.begin(of: timer, at: moment.instant), isHeld: engine.isHeld(timer),
-        timeOfDay: context.timeOfDay)
+        TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
+        format: context.format, timeOfDay: context.timeOfDay)
     }
     func plan(_ id: PlanID) -> PlanFace? {
       PlanFace(
@@ -184,7 +183,7 @@ package struct Scene: Equatable {
     var known: Set<CardID> = Set([shownCard].compactMap(\.self))
     let rest =
       showsRings && context.isInView
-      ? engine.foremostFirst.map(\.card).filter { known.insert($0).inserted } : []
+      ? engine.inOrder.map(\.card).filter { known.insert($0).inserted } : []
     others = rest.prefix(Self.mostOthers).compactMap(card)
     otherCount = rest.count
     // In the list at the side, each ringing timer has its own Stop.
@@ -298,8 +297,8 @@ extension Scene.Card {
   package init(face: Face, color: Color) {
     let time =
       switch face.phase {
-      case .waiting: face.shortEnd.map { tr("starts %@").filled($0) } ?? tr("Paused")
-      case .missed: face.shortAgo ?? tr("Missed")
+      case .waiting: face.state(.short)
+      case .missed: face.shortAgo ?? face.state(.short)
       case .ready, .running, .paused, .finished: face.time
       }
     self.init(
@@ -323,7 +322,10 @@ extension Scene.Card {
 
   /// The name, and the state if that is paused, done or missed.
   package var label: String {
-    [name, phase.text].filter { !$0.isEmpty }.joined(separator: ", ")
+    switch phase {
+    case .ready, .running, .waiting: name
+    case .paused, .finished, .missed: name + ", " + phase.text(.short)
+    }
   }
 }
 
@@ -333,17 +335,5 @@ extension Face {
   package var nameOrLength: String {
     let isNamed = !name.isEmpty || stageProgress?.stageName != nil
     return [isNamed ? name : total.short, stageProgress?.shortPlace ?? ""].joinedWithDots
-  }
-}
-
-extension Face.Phase {
-  /// The state in a word if it is paused, done or missed; otherwise empty.
-  fileprivate var text: String {
-    switch self {
-    case .ready, .running, .waiting: ""
-    case .paused: tr("Paused")
-    case .finished: trc("timer", "Done")
-    case .missed: tr("Missed")
-    }
   }
 }

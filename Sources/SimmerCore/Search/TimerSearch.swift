@@ -89,14 +89,12 @@ package struct TimerSearch {
   // MARK: - Timers
 
   private func timers(named words: [String]) -> [SearchResult] {
-    // Those that have ended come first, then those that end next.
-    func end(_ timer: CountdownTimer) -> Instant { timer.ended ?? timer.end(at: moment.instant) }
-    return engine.timers.filter { $0.preset.shownName.hasWords(beginningWith: words) }
-      .sorted { end($0) < end($1) }.map(result)
+    engine.inOrder.filter { $0.preset.shownName.hasWords(beginningWith: words) }.map(result)
   }
 
   private func result(_ timer: CountdownTimer) -> SearchResult {
     let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
+    let state = TimerSummary(of: timer, in: engine, at: moment).state(.long, timeOfDay: written)
     let action = TimerAction.ofCard(in: timer.phase, waitsForNext: timer.waitsForNext)
     let (act, activation): (String, SearchResult.Activation) =
       if timer.ended == nil {
@@ -106,25 +104,13 @@ package struct TimerSearch {
         (action.title(in: timer.phase), .act(action, timer.id))
       }
     return SearchResult(
-      title: title, description: [act, state(of: timer)].joinedWithDots, activation: activation)
+      title: title, description: [act, state].joinedWithDots, activation: activation)
   }
 
-  private func state(of timer: CountdownTimer) -> String {
-    switch timer.state {
-    case .waiting:
-      TimerListing(of: timer, in: engine, at: moment).start.map {
-        tr("starts %@").filled(timeOfDay($0))
-      } ?? tr("paused")
-    case .running:
-      EndKind(of: timer).words(timeOfDay(moment.wallClock(at: timer.end(at: moment.instant))))
-    case .paused: tr("paused")
-    case .finished(let end): tr("Finished at %@").filled(timeOfDay(moment.wallClock(at: end)))
-    case .missed(let end): tr("Missed at %@").filled(timeOfDay(moment.wallClock(at: end)))
-    }
-  }
+  private func timeOfDay(_ time: Duration) -> String { written(time).text }
 
-  private func timeOfDay(_ time: Duration) -> String {
-    DayTime(time, at: moment.wallClock, twelveHours: twelveHours, in: zone).text
+  private func written(_ time: Duration) -> DayTime {
+    DayTime(time, at: moment.wallClock, twelveHours: twelveHours, in: zone)
   }
 }
 

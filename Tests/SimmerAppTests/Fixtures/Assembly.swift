@@ -80,7 +80,9 @@ import TimerEngine
   /// The face of a timer, with the same text for all times of day.
   func face(of id: TimerID, schedule: RedrawSchedule = RedrawSchedule(ringLength: 0)) -> Face? {
     engine[id].map {
-      Face($0, at: clock.now, schedule: schedule, format: .seconds) { _ in DayTime("18:42") }
+      Face(
+        TimerSummary(of: $0, in: engine, at: clock.now), schedule: schedule, format: .seconds
+      ) { _ in DayTime("18:42") }
     }
   }
 

@@ -73,7 +73,7 @@ final class TimerMenu {
       : face.shortEnd.map(face.saying).flatMap { fits($0, besideBell: isCrossed) ? $0 : nil }
     let said = face.saysEnd ? words ?? (isShort ? time : face.shortEnd ?? time) : time
     // The sign alone fits into a small ring.
-    let paused = isShort ? "" : tr("Paused")
+    let paused = isShort ? "" : face.state(.medium)
     let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
     if end.text != text { end.text = text }
     // Otherwise the space beside it would shift the sign from the center.
@@ -136,10 +136,10 @@ final class TimerMenu {
       switch face.phase {
       case .finished, .missed: face.end
       case .waiting: face.end.map(face.saying)
-      case .ready, .running, .paused: face.endInWords
+      case .ready, .running, .paused: face.end == nil ? nil : face.state(.medium)
       }
     let unheard = isUnheard ? tr("The alarm won’t be heard") : nil
-    let text = [time ?? tr("Paused"), face.ago, unheard].compactMap(\.self)
+    let text = [time ?? face.state(.medium), face.ago, unheard].compactMap(\.self)
       .joined(separator: " · ")
     guard text != description else { return }
     description = text
