@@ -37,8 +37,8 @@ extension TimerAction {
     case .add(let duration) where duration > .zero:
       tr("No timer can run that long. The longest time is 99h 59m 59s.")
     case .add: tr("No timer is running or paused, so there is no time to take away.")
-    // They have no option.
-    case .begin, .notYet, .back: ""
+    // The others have no option.
+    default: ""
     }
   }
 
@@ -56,7 +56,7 @@ extension TimerAction {
       tr("No timer “%@” can run that long. The longest time is 99h 59m 59s.")
     case .add:
       tr("No timer “%@” is running or paused, so there is no time to take away.")
-    case .begin, .notYet, .back: ""
+    default: ""
     }
   }
 
@@ -76,7 +76,7 @@ extension TimerAction {
     case .add(let duration) where duration > .zero:
       tr("“%@” can’t run that long. The longest time is 99h 59m 59s.")
     case .restart, .add: tr("“%@” has finished, so there is no time to take away.")
-    case .begin, .notYet, .back: ""
+    default: ""
     }
   }
 }

@@ -229,7 +229,7 @@ extension TimerAction {
     case .pause: .hold
     case .cancel: .neutral
     case .stop: phase == .missed ? .neutral : .halt
-    case .resume, .begin, .notYet, .add, .next, .back, .restart: .go
+    default: .go
     }
   }
 }
