@@ -69,7 +69,6 @@ extension Engine {
 
   // MARK: - Inputs
 
-  /// Handles an input about a plan.
   mutating func handlePlans(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
     switch input {
     case .startPlan(let name, let dishes, let readyAt, let dueAt):

@@ -41,7 +41,6 @@ package final class BootTimer {
     }
   }
 
-  /// Called when ``problem`` changes.
   package var onProblemChange: (() -> Void)?
   /// The system's error message if it refuses a `timerfd`; nil otherwise. Meanwhile the timer polls
   /// the clock, and is up to ten seconds late after the machine has slept.

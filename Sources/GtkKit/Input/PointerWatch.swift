@@ -6,7 +6,6 @@ import GLibKit
 package final class PointerWatch {
   private let controller: Object?
 
-  /// A watch over `widget`.
   package init(over widget: Widget) {
     controller = gtk_event_controller_motion_new().map {
       Object(retaining: UnsafeMutableRawPointer($0))

@@ -8,7 +8,6 @@ package struct PixelPicture: Equatable, Sendable {
   /// not multiplied by the opacity.
   package private(set) var bytes: [UInt8] = []
 
-  /// Draws a picture.
   package init(size: Int, _ draw: (Drawing) -> Void) {
     self.size = size
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size), Int32(size))

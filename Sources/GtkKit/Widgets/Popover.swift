@@ -14,12 +14,10 @@ package final class Popover: Widget {
     gtk_popover_set_child(cast(), view.widget)
   }
 
-  /// Calls `closure` when the popover opens.
   package func onOpen(_ closure: @escaping @MainActor () -> Void) {
     connect("show", closure)
   }
 
-  /// Calls `closure` when the popover has closed.
   package func onClose(_ closure: @escaping @MainActor () -> Void) {
     connect("closed", closure)
   }

@@ -86,7 +86,7 @@ package final class ScrolledWindow: Widget {
 
   /// Scrolls by the least distance that makes a part of the child visible, in pixels as in
   /// ``part``.
-  package func show(start: Double, length: Double) {
+  private func show(start: Double, length: Double) {
     let view = part
     var wanted = min(view.start, start)
     if start + length > wanted + view.length { wanted = start + length - view.length }

@@ -60,7 +60,6 @@ open class Window: Widget {
     set { if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) } }
   }
 
-  /// Calls `closure` when ``isFullScreen`` has changed.
   package func onFullScreenChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("fullscreened", closure)
   }

@@ -13,7 +13,6 @@ package final class AlwaysOnTop {
 
   /// Whether the window manager keeps the window above others, at this or any other request.
   package private(set) var isOn = false
-  /// Called when ``isOn`` has changed.
   package var onChange: (@MainActor () -> Void)?
 
   /// Tracks a window, whether it is shown or not.
