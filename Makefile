@@ -101,6 +101,7 @@ files:
 	install -D $(STRIP) $(BUILT)/simmer $(BIN)/simmer
 	install -D -m 644 -t $(SHARE)/simmer data/style.css data/silence.oga
 	install -D -m 644 -t $(SHARE)/simmer/help data/help/guide.md
+	install -D -m 644 -t $(SHARE)/simmer/words data/words/*
 	install -D -m 644 -t $(SHARE)/simmer/sounds data/sounds/*.oga
 	cd data/icons && find . -name '*.svg' -exec install -D -m 644 {} $(SHARE)/icons/{} \;
 	for folder in $(BUILT)/icons/*; do \
@@ -132,8 +133,9 @@ uninstall:
 	  $(SHARE)/fish/vendor_completions.d/simmer.fish $(SHARE)/locale/*/LC_MESSAGES/simmer.mo
 	@# The person's own sounds may be in the same folder, and stay.
 	rm -f $(SHARE)/simmer/style.css $(SHARE)/simmer/silence.oga $(SHARE)/simmer/help/guide.md \
+	  $(patsubst data/words/%,$(SHARE)/simmer/words/%,$(wildcard data/words/*)) \
 	  $(patsubst data/sounds/%,$(SHARE)/simmer/sounds/%,$(wildcard data/sounds/*.oga))
-	-rmdir $(SHARE)/simmer/help $(SHARE)/simmer/sounds $(SHARE)/simmer 2>/dev/null
+	-rmdir $(SHARE)/simmer/help $(SHARE)/simmer/words $(SHARE)/simmer/sounds $(SHARE)/simmer 2>/dev/null
 	cd data/icons && find . -name '*.svg' -exec rm -f $(SHARE)/icons/{} \;
 	for size in $(ICON_SIZES); do \
 	  rm -f $(ICONS:%.svg=$(SHARE)/icons/hicolor/$$size/actions/%.symbolic.png); done

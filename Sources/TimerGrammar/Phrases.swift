@@ -9,8 +9,8 @@ struct Phrases<Meaning: Sendable>: Sendable {
   private var entries: [String: [Entry]] = [:]
 
   /// Adds the phrase, with and without its hyphens. Does nothing if the phrase has no valid token.
-  mutating func add(_ phrase: Substring, meaning: Meaning) {
-    guard let keys = try? TypedText(String(phrase)).tokens.map(\.key) else { return }
+  mutating func add(_ phrase: String, meaning: Meaning) {
+    guard let keys = try? TypedText(phrase).tokens.map(\.key) else { return }
     add(keys, meaning: meaning)
     let words = keys.filter { $0 != "-" }
     if words != keys { add(words, meaning: meaning) }
@@ -33,8 +33,8 @@ struct Phrases<Meaning: Sendable>: Sendable {
   }
 
   /// Removes the meanings of the phrase for which `isUnwanted` is true.
-  mutating func remove(_ phrase: Substring, where isUnwanted: (Meaning) -> Bool = { _ in true }) {
-    guard let keys = try? TypedText(String(phrase)).tokens.map(\.key), let first = keys.first else {
+  mutating func remove(_ phrase: String, where isUnwanted: (Meaning) -> Bool = { _ in true }) {
+    guard let keys = try? TypedText(phrase).tokens.map(\.key), let first = keys.first else {
       return
     }
     entries[first]?.removeAll { $0.keys == keys && isUnwanted($0.meaning) }
@@ -59,20 +59,5 @@ struct Phrases<Meaning: Sendable>: Sendable {
       }
     }
     return nil
-  }
-}
-
-extension Phrases<Billionths> {
-  /// Adds `phrase=number`. Ignores malformed entries.
-  mutating func add(equation: Substring) {
-    let sides = equation.split(separator: "=")
-    guard sides.count == 2, let number = try? TypedText(String(sides[1])),
-      case .figures(let figures) = number.tokens.last?.kind, let amount = figures.amount
-    else { return }
-    switch number.tokens.dropLast().map(\.key) {
-    case []: add(sides[0], meaning: amount)
-    case ["-"]: add(sides[0], meaning: -amount)
-    default: return
-    }
   }
 }

@@ -14,24 +14,18 @@ struct SpelledClock: Sendable {
   /// The word before fewer than ten minutes.
   private var zero: String
 
-  init(_ lists: [TypedWords.Role: String] = [:]) {
+  init(_ lists: WordLists = WordLists([])) {
     func phrases(_ role: TypedWords.Role) -> [(minutes: Int, phrase: String)] {
-      (lists[role] ?? "").split(separator: "|").compactMap { entry in
-        let sides = entry.split(separator: "=")
-        guard sides.count == 2, let value = Int(sides[1]) else { return nil }
-        return (value, String(sides[0]))
-      }
+      lists[role].compactMap { entry in entry.number.map { ($0, entry.phrase) } }
     }
     for (number, word) in phrases(.amounts) { numbers[number, default: []].append(word) }
-    for entry in (lists[.hourNames] ?? "").split(separator: "|") {
-      let sides = entry.split(separator: "=")
-      guard sides.count == 2, let hour = Double(sides[1]) else { continue }
-      names[Int(hour * 60), default: []].append(String(sides[0]))
+    for entry in lists[.hourNames] {
+      names[Int((entry.value ?? 0) * 60 / 1_000_000_000), default: []].append(entry.phrase)
     }
-    zero = (lists[.zero] ?? "").split(separator: "|").first.map(String.init) ?? ""
+    zero = lists[.zero].first?.phrase ?? ""
     (shifts, laterShifts) = (phrases(.past), phrases(.after))
     relations = names.isEmpty ? phrases(.relations) : []
-    oClock = names.isEmpty ? (lists[.oClock] ?? "").split(separator: "|").map(String.init) : []
+    oClock = names.isEmpty ? lists[.oClock].map(\.phrase) : []
   }
 
   /// Returns texts for a time, the most usual first. A reader may not understand all of them.

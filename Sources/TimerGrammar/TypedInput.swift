@@ -14,10 +14,10 @@ package enum TypedInput: Equatable, Sendable {
     case several(TypedReadings)
   }
 
-  /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
+  /// Reads `text`, with these words. `clock` decides the meaning of an hour
   /// such as 6. A text with several meanings is refused.
   package init(
-    _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+    _ text: String, words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(Refusal) {
     let readings = try TypedReadings(text, words: words, clock: clock)
     guard let input = readings.inputs.first else { throw .timer(.noTime) }

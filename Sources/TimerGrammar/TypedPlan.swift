@@ -110,7 +110,7 @@ extension TypedPlan {
   /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
   /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
   /// a time of day becomes a timer.
-  package func typed(words: TypedWords = .english) -> String {
+  package func typed(words: TypedWords) -> String {
     typed(words: words, hours: nil)
   }
 
@@ -185,7 +185,7 @@ extension TypedInput {
   /// Returns the input as a text in the language of `words` that has no other meaning on this kind
   /// of clock.
   package func typed(
-    words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+    words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
   ) -> String {
     let figures = typed(words, hours: nil)
     guard !clock.hasTwelveHours, let time = timeOfDay else { return figures }

@@ -8,14 +8,14 @@ package struct TypedReadings: Equatable, Sendable {
   let clock: TypedTimer.Clock
 
   /// The text that has the meaning of each input and no other, in the language of `words`.
-  package func typed(words: TypedWords = .english) -> [String] {
+  package func typed(words: TypedWords) -> [String] {
     inputs.map { $0.typed(words: words, clock: clock) }
   }
 
-  /// Reads `text`, in English or the language of `words`. `clock` decides the meaning of an hour
+  /// Reads `text`, with these words. `clock` decides the meaning of an hour
   /// such as 6. Throws if there is no way to read it.
   package init(
-    _ text: String, words: TypedWords = .english, clock: TypedTimer.Clock = .twentyFourHours
+    _ text: String, words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(TypedInput.Refusal) {
     guard text.utf8.count <= TypedPlan.longestText else { throw .timer(.textTooLong) }
     try self.init(anyLength: text, words: words, clock: clock)

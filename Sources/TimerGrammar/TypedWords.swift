@@ -1,11 +1,7 @@
-/// The words in typed times. English ones always work; each other language has a table of its own
-/// lists, to add to them.
-///
-/// A list of words is one text: alternatives, each of one word or several, separated by bars. Case,
-/// full stops and the kind of dash or apostrophe make no difference. Malformed entries are ignored.
+/// The words in typed times: those of English, and those of the person’s language.
 package struct TypedWords: Sendable {
-  /// The purpose of a list of words.
-  package enum Role: CaseIterable, Sendable {
+  /// The purpose of a list of words, with its name in files of words.
+  package enum Role: String, CaseIterable, Sendable {
     /// `week|weeks|w`
     case weeks
     /// `day|days|d`
@@ -120,41 +116,6 @@ package struct TypedWords: Sendable {
     case passed
   }
 
-  /// The English words alone.
-  package static let english = TypedWords(lists: englishLists)
-
-  /// Returns the words of the first language that has a table.
-  /// - Parameter names: names of locales, the preferred ones first: `de_AT.UTF-8`, `fr`.
-  package static func of(_ names: [String]) -> TypedWords {
-    for name in names {
-      switch name.prefix(while: \.isLetter) {
-      case "cs": return english.adding(czechLists.withUnaccented)
-      case "de": return english.adding(germanLists)
-      case "es": return english.adding(spanishLists)
-      case "fr": return english.adding(frenchLists)
-      case "he", "iw": return english.adding(hebrewLists)
-      case "it": return english.adding(italianLists)
-      case "ja": return english.adding(japaneseLists)
-      case "nl": return english.adding(dutchLists)
-      case "pl": return english.adding(polishLists.withUnaccented)
-      case "pt": return english.adding(portugueseLists)
-      case "sv": return english.adding(swedishLists)
-      case "tr": return english.adding(turkishLists.withUnaccented)
-      case "zh": return english.adding(chineseLists)
-      case "en", "C": return .english
-      default: continue
-      }
-    }
-    return .english
-  }
-
-  /// Returns a list of all spellings of the numbers from one on: `dos=2`, `y dos=2` behind a word.
-  static func numbers(_ spellings: some Sequence<[String]>, behind word: String = "") -> String {
-    spellings.enumerated().flatMap { index, names in
-      names.map { (word.isEmpty ? $0 : word + " " + $0) + "=\(index + 1)" }
-    }.joined(separator: "|")
-  }
-
   private(set) var units = Phrases<TimeUnit>()
   /// The names of units with at least three letters, for the correction of misspellings.
   private(set) var unitNames: [UnitName] = []
@@ -189,31 +150,33 @@ package struct TypedWords: Sendable {
   /// The times in words, in the language of the table that was added last.
   private(set) var spelledClock = SpelledClock()
 
-  /// Returns these words and those of `lists`. For a word in both, the meaning in `lists` counts.
-  package func adding(_ lists: [Role: String]) -> TypedWords {
+  /// Creates the words of all these languages. For a word of several, the meaning in the last one
+  /// counts.
+  package init(_ languages: [WordLists]) {
+    for lists in languages { add(lists) }
+  }
+
+  /// Returns these words and those for the halves of the day, which may be empty.
+  package func adding(am: String, pm: String) -> TypedWords {
     var words = self
-    words.removeMeanings(of: lists)
-    words.add(lists)
+    let lists = [(Role.am, am), (.pm, pm)].filter { !$0.1.isEmpty }
+    words.add(WordLists(lists.map { ($0.0, [WordLists.Entry(phrase: $0.1)]) }))
     return words
   }
 
   /// Removes meanings that words of `lists` have in English only.
-  private mutating func removeMeanings(of lists: [Role: String]) {
+  private mutating func removeMeanings(of lists: WordLists) {
     // Spanish `a` is no `am`.
-    for entry in lists[.at]?.split(separator: "|") ?? [] {
-      halfDays.remove(entry)
-      senses.remove(entry) { $0 == .half }
+    for entry in lists[.at] {
+      halfDays.remove(entry.phrase)
+      senses.remove(entry.phrase) { $0 == .half }
     }
     // Dutch `5 of 6` is no `quarter of six`, and Spanish `cinco o seis` no `five o six`.
-    for entry in lists[.or]?.split(separator: "|") ?? [] {
-      relations.remove(entry)
-      plain[.zero]?.remove(entry)
-      senses.remove(entry) { $0 == .relation }
+    for entry in lists[.or] {
+      relations.remove(entry.phrase)
+      plain[.zero]?.remove(entry.phrase)
+      senses.remove(entry.phrase) { $0 == .relation }
     }
-  }
-
-  private init(lists: [Role: String]) {
-    add(lists)
   }
 
   /// Returns the end of the phrase with this role at `position`; nil if there is none.
@@ -236,21 +199,19 @@ package struct TypedWords: Sendable {
     weekdayNames[weekday]
   }
 
-  private mutating func add(_ lists: [Role: String]) {
-    if lists[.relations] ?? lists[.hourNames] != nil { spelledClock = SpelledClock(lists) }
+  private mutating func add(_ lists: WordLists) {
+    removeMeanings(of: lists)
+    if lists.has(.relations) || lists.has(.hourNames) { spelledClock = SpelledClock(lists) }
     tables += 1
     let older = senses
     senses = Phrases()
-    for (role, list) in lists {
-      let entries = list.split(separator: "|")
-      for entry in entries { add(entry, as: role) }
-      if let entry = entries.first { first[role] = String(entry) }
-      guard role == .calendar || role == .weekdays else { continue }
+    for (role, entries) in lists.lists {
+      for entry in entries { add(entry.phrase, entry.value ?? 0, as: role) }
+      if let entry = entries.first { first[role] = entry.phrase }
       for entry in entries.reversed() {
-        let sides = entry.split(separator: "=")
-        guard sides.count == 2, let day = Int(sides[1]) else { continue }
-        if role == .calendar { days[day] = String(sides[0]) }
-        if role == .weekdays { weekdayNames[day] = String(sides[0]) }
+        guard let day = entry.number else { continue }
+        if role == .calendar { days[day] = entry.phrase }
+        if role == .weekdays { weekdayNames[day] = entry.phrase }
       }
     }
     let newer = senses
@@ -258,59 +219,57 @@ package struct TypedWords: Sendable {
     senses.add(newer)
   }
 
-  private mutating func add(_ entry: Substring, as role: Role) {
-    vocabulary.add(entry.prefix { $0 != "=" }, role.place)
+  private mutating func add(_ phrase: String, _ value: Billionths, as role: Role) {
+    vocabulary.add(phrase, role.place)
     // `a` is an article in most texts.
-    let isOne = role == .amounts && entry.hasSuffix("=1")
-    if !role.sense.isEmpty, !isOne {
-      senses.add(entry.prefix { $0 != "=" }, meaning: role.sense)
-    }
+    let isOne = role == .amounts && value == 1_000_000_000
+    if !role.sense.isEmpty, !isOne { senses.add(phrase, meaning: role.sense) }
     switch role {
-    case .weeks: units.add(entry, meaning: .weeks)
-    case .days: units.add(entry, meaning: .days)
-    case .hours: addUnit(entry, .hours)
-    case .minutes: addUnit(entry, .minutes)
-    case .seconds: addUnit(entry, .seconds)
-    case .amounts: amounts.add(equation: entry)
-    case .additions: additions.add(equation: entry)
-    case .durations: durations.add(equation: entry)
-    case .noon: hours.add(entry, meaning: 12)
-    case .midnight: hours.add(entry, meaning: 24)
-    case .am: halfDays.add(entry, meaning: .am)
-    case .pm: halfDays.add(entry, meaning: .pm)
-    case .morning: halfDays.add(entry, meaning: .morning)
-    case .evening: halfDays.add(entry, meaning: .evening)
-    case .past: shifts.add(equation: entry)
-    case .after: laterShifts.add(equation: entry)
-    case .relations: relations.add(equation: entry)
-    case .hourNames: hourNames.add(equation: entry)
-    case .passed: passed.add(equation: entry)
+    case .weeks: units.add(phrase, meaning: .weeks)
+    case .days: units.add(phrase, meaning: .days)
+    case .hours: addUnit(phrase, .hours)
+    case .minutes: addUnit(phrase, .minutes)
+    case .seconds: addUnit(phrase, .seconds)
+    case .amounts: amounts.add(phrase, meaning: value)
+    case .additions: additions.add(phrase, meaning: value)
+    case .durations: durations.add(phrase, meaning: value)
+    case .noon: hours.add(phrase, meaning: 12)
+    case .midnight: hours.add(phrase, meaning: 24)
+    case .am: halfDays.add(phrase, meaning: .am)
+    case .pm: halfDays.add(phrase, meaning: .pm)
+    case .morning: halfDays.add(phrase, meaning: .morning)
+    case .evening: halfDays.add(phrase, meaning: .evening)
+    case .night: halfDays.add(phrase, meaning: .night)
+    case .past: shifts.add(phrase, meaning: value)
+    case .after: laterShifts.add(phrase, meaning: value)
+    case .relations: relations.add(phrase, meaning: value)
+    case .hourNames: hourNames.add(phrase, meaning: value)
+    case .passed: passed.add(phrase, meaning: value)
     case .calendar:
-      calendar.add(equation: entry)
-      addSpelling(entry.prefix { $0 != "=" }, as: role)
-    case .repetitions: repetitions.add(equation: entry)
-    case .weekdays: weekdays.add(equation: entry)
-    case .night: halfDays.add(entry, meaning: .night)
+      calendar.add(phrase, meaning: value)
+      addSpelling(phrase, as: role)
+    case .repetitions: repetitions.add(phrase, meaning: value)
+    case .weekdays: weekdays.add(phrase, meaning: value)
     case .until:
-      plain[role, default: Phrases()].add(entry, meaning: ())
-      addSpelling(entry, as: role)
+      plain[role, default: Phrases()].add(phrase, meaning: ())
+      addSpelling(phrase, as: role)
     case .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on, .then,
       .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
       .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment, .left:
-      plain[role, default: Phrases()].add(entry, meaning: ())
+      plain[role, default: Phrases()].add(phrase, meaning: ())
     }
   }
 
-  private mutating func addUnit(_ entry: Substring, _ unit: TimeUnit) {
-    units.add(entry, meaning: unit)
-    let letters = Array(entry.lowercased())
+  private mutating func addUnit(_ phrase: String, _ unit: TimeUnit) {
+    units.add(phrase, meaning: unit)
+    let letters = Array(phrase.lowercased())
     if letters.count > 2, letters.allSatisfy(\.isLetter) {
       unitNames.append(UnitName(spelling: Spelling(letters: letters), unit: unit, table: tables))
     }
   }
 
-  private mutating func addSpelling(_ entry: Substring, as role: Role) {
-    let letters = Array(entry.lowercased())
+  private mutating func addSpelling(_ phrase: String, as role: Role) {
+    let letters = Array(phrase.lowercased())
     if letters.count > 4, letters.allSatisfy(\.isLetter) {
       spellings[role, default: []].append(Spelling(letters: letters))
     }

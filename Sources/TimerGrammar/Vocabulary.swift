@@ -22,7 +22,7 @@ struct Vocabulary: Sendable {
   private var longest = 0
 
   /// Adds the words of a phrase in one of these scripts. Other phrases need no vocabulary.
-  mutating func add(_ phrase: Substring, _ place: Place) {
+  mutating func add(_ phrase: String, _ place: Place) {
     let words = String(phrase.map(\.simplified)).lowercased().split(separator: " ")
     for word in words {
       guard let first = word.first, first.isUnspaced || first.isHebrew else { continue }

@@ -169,7 +169,8 @@ import XCTest
     soup.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
     for plan in plain + [soup] {
       let text = plan.text(at: now.wallClock)
-      XCTAssertEqual(plan.start(at: now), try TypedInput(text).start(at: now), text)
+      XCTAssertEqual(
+        plan.start(at: now), try TypedInput(text, words: .translated).start(at: now), text)
     }
   }
 

@@ -65,7 +65,7 @@ final class TypedEntryTests: XCTestCase {
   private func timer(
     _ text: String, clock: TypedTimer.Clock = .twentyFourHours
   ) throws -> TypedTimer {
-    guard case .timer(let timer) = try TypedInput(text, clock: clock) else {
+    guard case .timer(let timer) = try TypedInput(text, words: .translated, clock: clock) else {
       throw TypedTimer.Refusal.notUnderstood
     }
     return timer

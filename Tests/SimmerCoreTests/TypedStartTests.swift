@@ -16,7 +16,7 @@ import XCTest
   private func start(_ text: String, after elapsed: Duration = .zero) throws -> Input {
     let now = Moment(
       instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
-    return try TypedInput(text).start(at: now, sound: "none", in: zone)
+    return try TypedInput(text, words: .translated).start(at: now, sound: "none", in: zone)
   }
 
   private func timeOfDay(_ time: Duration) -> String {
@@ -115,7 +115,7 @@ import XCTest
       ).text
     }
     let text = "dinner \(time(after: 20)): potatoes 25m, fish 12m"
-    let table = try TypedReadings(text).table(at: moment)
+    let table = try TypedReadings(text, words: .translated).table(at: moment)
     XCTAssertTrue(table.hasSuffix("so it can’t be ready before \(time(after: 25))."), table)
   }
 
@@ -130,7 +130,7 @@ import XCTest
         XCTAssertEqual(
           sentence, "“potatoes” takes 25 min, so it can’t be ready before \(earliest).")
         guard case .tooSoon(_, let due)? = error as? StartRefusal,
-          case .plan(let plan)? = try? TypedInput(text)
+          case .plan(let plan)? = try? TypedInput(text, words: .translated)
         else { return XCTFail("\(error)") }
         let now = Moment(
           instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)

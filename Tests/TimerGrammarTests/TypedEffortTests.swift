@@ -21,7 +21,7 @@ import Testing
     "he ב-", "he ב6", "he שעה ",
   ])
   func cuttingTakesTimeInProportionToTheLength(piece: String) {
-    let words = TypedWords.of([String(piece.prefix(2))])
+    let words = TypedWords.of(String(piece.prefix(2)))
     expectProportion(from: isSoak ? 1_000 : 50) {
       effort(of: String(piece.dropFirst(3)), length: $0, words: words)
     }

@@ -8,7 +8,7 @@ import TimerEngine
 @Suite struct TypedPlanRandomTests {
   @Test(arguments: TypedWords.languages)
   func everyPartReadsTheSameAloneAsInThePlan(language: String) {
-    let words = TypedWords.of([language])
+    let words = TypedWords.of(language)
     var texts = RandomPlanText(language: language)
     var understood = 0
     let count = isSoak ? 60_000 : 60

@@ -8,7 +8,7 @@ import TimerEngine
 @Suite struct TypedPlanTests {
   @Test func theParsedPlanHasAllParts() throws {
     #expect(
-      try TypedInput("bread: knead 10m, rest 40m, wait, bake 35m x2")
+      try TypedInput("bread: knead 10m, rest 40m, wait, bake 35m x2", words: .english)
         == .plan(
           TypedPlan(
             name: "bread",
@@ -20,7 +20,7 @@ import TimerEngine
               ], rounds: 2))))
     let time = try #require(TypedTimer.TimeOfDay([18, 30]))
     #expect(
-      try TypedInput("dinner 18:30: fish 12m, peas 5m")
+      try TypedInput("dinner 18:30: fish 12m, peas 5m", words: .english)
         == .plan(
           TypedPlan(
             name: "dinner",
@@ -30,7 +30,7 @@ import TimerEngine
                 .init(name: "peas", duration: .seconds(300)),
               ], .at(time)))))
     #expect(
-      try TypedInput("fish 12m, peas 5m together")
+      try TypedInput("fish 12m, peas 5m together", words: .english)
         == .plan(
           TypedPlan(
             order: .together(
@@ -59,7 +59,8 @@ import TimerEngine
           for rounds in [1, 4, nil] {
             let order = TypedPlan.Order.stages(Array(stages.prefix(count)), rounds: rounds)
             let plan = TypedPlan(name: other, order: order)
-            #expect(try TypedInput(plan.typed()) == .plan(plan), "\(plan.typed())")
+            let text = plan.typed(words: .english)
+            #expect(try TypedInput(text, words: .english) == .plan(plan), "\(text)")
           }
         }
       }
@@ -84,7 +85,7 @@ import TimerEngine
     let stage = TypedPlan.Stage(name: name, duration: .seconds(359_999), waits: true)
     let stages = Array(repeating: stage, count: 30)
     let plan = TypedPlan(name: name, order: .stages(stages, rounds: 99))
-    #expect(try TypedInput(plan.typed()) == .plan(plan))
+    #expect(try TypedInput(plan.typed(words: .english), words: .english) == .plan(plan))
     let spaces = String(repeating: " ", count: TypedPlan.longestText)
     #expect(TypedInput.summary("a 5m, b 6m" + spaces) == "refused: textTooLong")
     #expect(TypedInput.summary("a 5m, \(name)e 6m") == "refused: time(nameTooLong) “\(name)e 6m”")

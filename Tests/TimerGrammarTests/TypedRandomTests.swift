@@ -8,7 +8,7 @@ import TimerEngine
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func everyTextIsReadConsistentlyOrRefused(seed: UInt64) {
     var texts = RandomTypedText(seed: seed)
-    let german = TypedWords.of(["de"])
+    let german = TypedWords.of("de")
     var understood = 0
     let count = isSoak ? 250_000 : 300
     for number in 1...count {
@@ -35,7 +35,7 @@ import TimerEngine
     // German “am” is a preposition, not a half of the day.
     let known = Set(words).subtracting(
       TypedWords.entries(of: language, [.on, .for, .in, .fillers]))
-    let table = TypedWords.of([language])
+    let table = TypedWords.of(language)
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
     let count = isSoak ? 200_000 : 300
@@ -102,42 +102,8 @@ import TimerEngine
       }
       // In quotes that don't occur in it, every name is read unchanged.
       if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
-      let again = try? TypedInput("「\(name)」 \(duration.typed)")
+      let again = try? TypedInput("「\(name)」 \(duration.typed)", words: .english)
       return again == .timer(timer) ? nil : "\(timer) reads as \(String(describing: again))"
-    }
-  }
-}
-
-extension TypedWords {
-  /// The languages with words.
-  static let languages = [
-    "cs", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sv", "tr", "zh",
-  ]
-
-  /// The list of each role of a language.
-  static func lists(of language: String) -> [Role: String] {
-    switch language {
-    case "cs": czechLists
-    case "de": germanLists
-    case "es": spanishLists
-    case "fr": frenchLists
-    case "he": hebrewLists
-    case "it": italianLists
-    case "ja": japaneseLists
-    case "nl": dutchLists
-    case "pl": polishLists
-    case "pt": portugueseLists
-    case "sv": swedishLists
-    case "tr": turkishLists
-    case "zh": chineseLists
-    default: englishLists
-    }
-  }
-
-  /// The entries of these lists, without their numbers.
-  static func entries(of language: String, _ roles: [Role]) -> [String] {
-    roles.flatMap { (lists(of: language)[$0] ?? "").split(separator: "|") }.map {
-      String($0.prefix { $0 != "=" })
     }
   }
 }

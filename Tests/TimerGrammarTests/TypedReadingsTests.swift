@@ -68,41 +68,24 @@ import TimerEngine
 
   @Test(arguments: TypedWords.languages)
   func everyNumberUpToSixtyCanBeSpelled(language: String) {
-    let words = TypedWords.of([language])
-    let entries = (TypedWords.lists(of: language)[.amounts] ?? "").split(separator: "|").map {
-      $0.split(separator: "=").map(String.init)
+    let words = TypedWords.of(language)
+    let entries = TypedWords.lists(of: language)[.amounts]
+    let numbers = Set(entries.compactMap(\.number))
+    #expect((1...60).filter { !numbers.contains($0) } == [])
+    for entry in entries {
+      guard let number = entry.number else { continue }
+      let text = TypedInput.summary(entry.phrase + " min", words: words)
+      #expect(text == TypedInput.summary("\(number) min"), "\(entry)")
     }
-    let values = Set(entries.map { $0[1] })
-    #expect((1...60).filter { !values.contains("\($0)") } == [])
-    for entry in entries where Int(entry[1]) != nil {
-      let text = TypedInput.summary(entry[0] + " min", words: words)
-      #expect(text == TypedInput.summary(entry[1] + " min"), "\(entry)")
-    }
-  }
-
-  @Test func theFirstKnownLanguageCounts() {
-    let names = ["eo_XX.UTF-8", "eo", "de_AT.UTF-8", "de", "fr"]
-    #expect(TypedInput.summary("2 Stunden", words: .of(names)) == "timer 2h")
-    #expect(TypedInput.summary("2 Stunden", words: .of(["en_GB", "de"])).contains("2m"))
-    #expect(TypedInput.summary("2 hours", words: .of([])) == "timer 2h")
   }
 
   @Test func moreWordsMayRedefineOthers() throws {
-    let words = TypedWords.english.adding([.hours: "m", .noon: "midnight", .pm: "ΜΜ|下午"])
+    let lists = try WordLists("hours: m\nnoon: midnight\npm: ΜΜ | 下午")
+    let words = TypedWords([TypedWords.lists(of: "en"), lists])
     #expect(TypedInput.summary("2m", words: words) == "timer 2h")
     #expect(TypedInput.summary("until midnight", words: words) == "timer 12:00:00")
     #expect(TypedInput.summary("6:30 μμ", words: words) == "timer 18:30:00")
     #expect(TypedInput.summary("until 6:30 下午", words: words) == "timer 18:30:00")
-  }
-
-  @Test func invalidEntriesAreIgnored() throws {
-    let nonsense = "|| |=|x=|=5|y=z|z=1=2|w=1,000|v=--1|\0|\u{301}|u=1 2|t = 2 "
-    let words = TypedWords.english.adding([.amounts: nonsense])
-    #expect(TypedInput.summary("t hours", words: words) == "timer 2h")
-    for role in TypedWords.Role.allCases {
-      let words = TypedWords.english.adding([role: nonsense])
-      #expect(TypedInput.summary("pasta 9m", words: words) == "timer 9m pasta")
-    }
   }
 }
 
@@ -114,11 +97,8 @@ enum ReadingsTable {
     let text: String
     let readings: String
 
-    var words: TypedWords { ReadingsTable.words[language] ?? .english }
+    var words: TypedWords { .of(language) }
   }
-
-  private static let words = Dictionary(
-    uniqueKeysWithValues: TypedWords.languages.map { ($0, TypedWords.of([$0])) })
 
   static func rows() throws -> [Row] {
     let file = SourceTree.root + "/Tests/TimerGrammarTests/Readings/readings.tsv"

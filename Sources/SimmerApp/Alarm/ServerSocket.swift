@@ -1,5 +1,6 @@
 import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The socket of the desktop's sound server.
 enum ServerSocket {
@@ -21,6 +22,6 @@ enum ServerSocket {
   /// nil if the socket can't be watched.
   @MainActor
   static func watch(_ onSign: @escaping @MainActor () -> Void) -> AnyObject? {
-    path(InstalledFiles.environment).map { PathWatch($0, onAppear: onSign) }
+    path(DataFolders.environment).map { PathWatch($0, onAppear: onSign) }
   }
 }
