@@ -64,12 +64,12 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
     into table: inout ContrastTable
   ) throws -> SeenContrast {
     func addTexts(_ state: String) throws -> SeenContrast {
-      root.layOut()
+      root.runFrames(2)
       var seen = try SeenContrast(of: root)
       var texts = seen.texts(figures: figures)
       // GTK draws nothing in a window that is about to be laid out.
       for _ in 0..<20 where texts.allSatisfy({ $0.contrast < 1.05 }) {
-        root.layOut()
+        root.runFrames(1)
         seen = try SeenContrast(of: root)
         texts = seen.texts(figures: figures)
       }
@@ -126,7 +126,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
           parent = gtk_widget_get_parent(next)
         }
       }
-      root.layOut()
+      root.runFrames(2)
       if let seen = try? SeenContrast(of: root) {
         for widget in focused {
           guard let contrast = seen.change(of: widget, since: usual) else { continue }
@@ -139,7 +139,7 @@ final class ContrastTests: WindowTestCase, @unchecked Sendable {
       for widget in focused { gtk_widget_unset_state_flags(widget.widget, flags) }
       for parent in parents { gtk_widget_unset_state_flags(parent, within) }
     }
-    root.layOut()
+    root.runFrames(1)
   }
 }
 
