@@ -20,7 +20,9 @@ let package = Package(
     .target(name: "TimerGrammar", dependencies: ["TimerEngine"]),
     .target(name: "GLibKit", dependencies: ["CGLib"]),
     .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit"]),
-    .target(name: "AlarmSound", dependencies: ["CCanberra", "CSndfile", "CVorbisfile", "TimerEngine"]),
+    .target(
+      name: "AlarmSound",
+      dependencies: ["CCanberra", "CSndfile", "CVorbisfile", "TimerEngine"]),
     .target(name: "SimmerCore", dependencies: ["GLibKit", "TimerEngine", "TimerGrammar"]),
     .target(
       name: "SimmerApp",
