@@ -190,6 +190,7 @@ extension CountdownTimer {
   /// paused timer, or one that waits for ``Input/next(_:)``, is assumed to continue at `now`.
   package func end(at now: Instant) -> Instant {
     switch state {
+    case .running(let deadline) where isLastStage: deadline
     case .running(let deadline): deadline.advanced(by: preset.length(after: step))
     case .waiting(let until): until.advanced(by: remainingInAll(at: now))
     case .finished(let at) where isLastStage, .missed(let at) where isLastStage: at

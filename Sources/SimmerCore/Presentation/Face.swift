@@ -82,7 +82,8 @@ package struct Face: Equatable {
     (total, endKind) = (timer.total, summary.endKind)
     stageProgress = StageProgress(timer)
     self.format = max(format, TimeFormat(fitting: timer.total))
-    written = summary.time.map(timeOfDay)
+    let end = summary.end
+    written = (phase == .waiting ? summary.start : end).map(timeOfDay)
     remaining = timer.remaining(at: moment.instant)
     let overtime = timer.overtime(at: moment.instant)
     (ago, shortAgo) = (overtime.ago, overtime.shortAgo)
@@ -96,7 +97,7 @@ package struct Face: Equatable {
       case .waiting, .missed: 0
       }
     let deadline = timer.deadline.map { moment.wallClock(at: $0) }
-    stageEnd = deadline == summary.end ? nil : deadline.map { timeOfDay($0).short }
+    stageEnd = deadline == end ? nil : deadline.map { timeOfDay($0).short }
     nearness = timer.isFinished ? 1 : 0
     if timer.ringsAtEnd, timer.ended == nil {
       nearness = Self.nearness(with: remaining, of: timer.total)

@@ -192,7 +192,8 @@ package struct Scene: Equatable {
     let alarms =
       page == .ringing
       ? [] : ringing.filter { page != .timer($0.id) && !listed.contains($0.card) }
-    (self.alarms, alarmSentence) = (alarms, engine.sentence(ofRinging: alarms))
+    self.alarms = alarms
+    alarmSentence = alarms.isEmpty ? "" : engine.sentence(ofRinging: alarms)
     let change = engine.offered
     offered =
       context.discarded
