@@ -18,7 +18,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
 
   func testTheEndOfTheProgramSilencesEverything() async throws {
     app.alarm.ring(tea, sound: nil)
-    app.alarm.shutDown()
+    app.alarm.stop()
     XCTAssertEqual(app.player.status, .silent)
   }
 

@@ -6,7 +6,7 @@ import TimerEngine
 
 /// The alarm. It rings while timers ring, and plays previews of sounds.
 @MainActor
-final class Alarm {
+final class Alarm: DesktopPart {
   /// A problem that keeps a sound from being heard.
   struct Problem: Hashable {
     let sound: Sound
@@ -218,8 +218,8 @@ final class Alarm {
     }
   }
 
-  /// Ends every sound, at the end of the program.
-  func shutDown() {
+  /// Ends every sound.
+  func stop() {
     player.stop()
   }
 

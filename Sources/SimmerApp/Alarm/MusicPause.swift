@@ -6,7 +6,7 @@ import TimerEngine
 /// Afterwards those play again that were not touched meanwhile. A player that answers late is paused
 /// or plays late; nothing waits for it.
 @MainActor
-final class MusicPause {
+final class MusicPause: DesktopPart {
   /// A player that was told to pause.
   private struct Pause {
     /// Whether the player has answered.

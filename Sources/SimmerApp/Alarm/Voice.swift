@@ -5,7 +5,7 @@ import TimerEngine
 
 /// Says which timers ring, between two repetitions of the alarm's sound.
 @MainActor
-final class Voice {
+final class Voice: DesktopPart {
   /// Time in which the alarm rings before a timer is named for the first time.
   private static let shortestRing = Duration.seconds(2)
   /// Time between two sentences once all ringing timers were named.
@@ -98,7 +98,7 @@ final class Voice {
     if hangs { step = .givenUp } else { ring() }
   }
 
-  private func stop() {
+  func stop() {
     switch step {
     case .pausing, .speaking: alarm.player.resume()
     case .idle, .ringing, .givenUp: break

@@ -9,7 +9,6 @@ import TimerEngine
 final class Composition {
   let controller: TimerController
   let alarm: Alarm
-  private let voice: Voice
   private let music: MusicPause
   let windows: WindowOpener
   /// The timers, for other processes.
@@ -24,19 +23,17 @@ final class Composition {
   var onChange: (() -> Void)?
   /// Called when the person has closed the window while there is no timer.
   var onClose: (() -> Void)?
-  private let notificationServer = NotificationServerWatch(inSandbox: Sandbox.isInside)
   let notifier: DesktopNotifier
   let keepAwake: KeepAwake
-  private let front: ComeToFront
   let autostart: Autostart
   let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
-  private let dock: Dock
   let panelHost: StatusNotifierHost
   private var appearance: AppearancePortal?
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
-  private var wasUnheard = false
+  /// The parts that follow the timers. The sound comes first.
+  private let parts: [any DesktopPart]
 
   init(application: Application, files: InstalledFiles) {
     self.application = application
@@ -45,7 +42,6 @@ final class Composition {
       complain(tr("Simmer’s sounds and styles aren’t installed. Run “make install”."))
     }
     alarm = Alarm(files: files, preferences: preferences)
-    voice = Voice(alarm: alarm, preferences: preferences)
     music = MusicPause(
       players: MediaPlayers(application.bus), file: PausedPlayersFile(runtime: files.runtime),
       alarm: alarm, preferences: preferences)
@@ -63,32 +59,40 @@ final class Composition {
         ? .portal(BackgroundPortal(application.bus))
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
-      queue: disk)
+      queue: disk, isFixed: { [keeper] in keeper.hasUnknown })
     shortcuts = GlobalShortcuts(
       GlobalShortcutsPortal(
         application.bus, applicationID: Sandbox.isInside ? nil : About.applicationID),
       preferences: preferences)
     notifier = DesktopNotifier(
-      application: application, server: notificationServer, preferences: preferences, alarm: alarm)
+      application: application, server: NotificationServerWatch(inSandbox: Sandbox.isInside),
+      preferences: preferences, alarm: alarm)
 
     controller = TimerController(
       preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
       scheduler: scheduler)
     windows = WindowOpener(application)
-    front = ComeToFront(windows, preferences: preferences)
-    dock = Dock(application.bus, path: Application.path(About.applicationID)) {
-      [weak controller] in controller?.setNeedsRender()
-    }
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windows: windows,
       transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
     panelHost = StatusNotifierHost(application.bus)
-    let panelItem = PanelItem(in: panelHost, preferences: preferences, service: service)
-    controller.displays = [dock, panelItem]
+    parts = [
+      alarm, Voice(alarm: alarm, preferences: preferences), music, notifier, keepAwake,
+      ComeToFront(windows, preferences: preferences), autostart,
+      Dock(application.bus, path: Application.path(About.applicationID)) {
+        [weak controller] in controller?.setNeedsRender()
+      },
+      PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
+    ]
+    controller.displays = parts.compactMap { $0 as? any TimerDisplay }
     windows.make = { [weak self] in self.map { WindowComposition($0, files) } }
-    connectTimers()
+    controller.onChange = { [weak self] engine in
+      self?.parts.forEach { $0.follow(engine) }
+      self?.onChange?()
+    }
     connectDesktop()
+    for part in parts { part.start() }
     controller.restore()
     importSounds()
     windows.onViewChange = { [weak self] window in
@@ -117,19 +121,6 @@ final class Composition {
     return preferences
   }
 
-  private func connectTimers() {
-    controller.onChange = { [weak self] in
-      self?.keepAwake.update(for: $0)
-      self?.front.follow($0)
-      // Timers that this process can't read may need the autostart.
-      if self?.keeper.hasUnknown == false { self?.autostart.update(for: $0) }
-      self?.alarm.follow($0)
-      self?.voice.follow($0)
-      self?.music.follow($0)
-      self?.onChange?()
-    }
-  }
-
   /// Imports the sound files that an earlier version played.
   private func importSounds() {
     alarm.sounds.onReplace = { [weak controller] in controller?.send(.replaceSounds($0)) }
@@ -149,9 +140,8 @@ final class Composition {
       self?.preferences.desktopClock.portal = $0.hasTwelveHourClock
       self?.windows.desktop = $0
     }
-    notificationServer.onAppear = { [weak controller] in controller?.notifyOfRinging() }
+    notifier.onOutdated = { [weak controller] in controller?.notifyOfRinging(where: $0) }
     notifier.onUnavailable = { [windows] in windows.open { $0.main.comeForward() } }
-    alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
     shortcuts.onCommand = { [weak self] in self?.perform($0, activationToken: $1) }
   }
 
@@ -190,14 +180,6 @@ final class Composition {
     if controller.engine.isEmpty { onClose?() } else { notifier.notifyOfBackground() }
   }
 
-  /// Sends the notifications of ringing timers again once it is known that the alarm isn't heard.
-  private func notifyIfUnheard() {
-    let isUnheard = alarm.isAudible == false
-    guard isUnheard != wasUnheard else { return }
-    wasUnheard = isUnheard
-    if isUnheard { controller.notifyOfRinging { [alarm] in !alarm.isSilent($0.preset.sound) } }
-  }
-
   /// Ends the program, or asks first while timers are not over.
   func quit() {
     let waiting = controller.engine.timers.filter { !$0.isDone }
@@ -215,7 +197,7 @@ final class Composition {
     case .quit:
       controller.endAlarms()
       // The timers don't ring until the program is opened again, as the question has said.
-      if !keeper.hasUnknown { autostart.remove() }
+      autostart.remove()
       keeper.saveAtQuit(controller.engine, at: .now)
       end()
     case .background:
@@ -240,8 +222,7 @@ final class Composition {
     // Not at each start, because the main thread waits until a setting is written.
     if let last = controller.lastDuration { preferences.lastDuration = last }
     if !keepsWindow { openWindow.set(false) }
-    dock.clear()
-    alarm.shutDown()
+    for part in parts { part.stop() }
     keeper.flush()
     // Waits for the autostart entry.
     disk.sync {}

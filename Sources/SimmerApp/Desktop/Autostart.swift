@@ -7,7 +7,7 @@ import TimerEngine
 /// The start of the program at the next login while timers are not over or ring. It uses an
 /// autostart entry of the desktop or, in a sandbox, the background portal.
 @MainActor
-final class Autostart {
+final class Autostart: DesktopPart {
   /// The two kinds of autostart.
   enum Way {
     /// An entry in the `autostart` folder of the person's configuration.
@@ -25,19 +25,23 @@ final class Autostart {
 
   private let way: Way
   private let queue: DispatchQueue
+  private let isFixed: () -> Bool
   /// The last request to the portal.
   private var isRequested: Bool?
   /// Number of timers that need a start at login; nil before the first update.
   private var count: Int?
 
-  /// - Parameter queue: the queue on which the entry is read and written.
-  init(_ way: Way, queue: DispatchQueue) {
-    self.way = way
-    self.queue = queue
+  /// - Parameters:
+  ///   - queue: the queue on which the entry is read and written.
+  ///   - isFixed: whether the autostart has to stay as it is, because there may be timers that this
+  ///     process can't read.
+  init(_ way: Way, queue: DispatchQueue, isFixed: @escaping () -> Bool = { false }) {
+    (self.way, self.queue, self.isFixed) = (way, queue, isFixed)
   }
 
   /// Updates the autostart for the present timers.
-  func update(for engine: Engine) {
+  func follow(_ engine: Engine) {
+    guard !isFixed() else { return }
     let count = engine.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count
     guard count != self.count else { return }
     // Each new timer checks again, because the person may have enabled or disabled the autostart.
@@ -48,6 +52,7 @@ final class Autostart {
 
   /// Removes the autostart, because the person has quit the program.
   func remove() {
+    guard !isFixed() else { return }
     count = 0
     apply(false)
   }

@@ -4,7 +4,7 @@ import TimerEngine
 /// Brings the window above others when a timer begins to ring, if a person wants that, until none
 /// rings.
 @MainActor
-final class ComeToFront {
+final class ComeToFront: DesktopPart {
   private let windows: WindowOpener
   private let preferences: Preferences
   private var ringing: Set<TimerID> = []

@@ -10,9 +10,12 @@ import TimerEngine
 /// too many to read. A plan that is done counts as one timer. Of the timers that have begun, the
 /// last three have one. Neither a notification nor the window takes the focus from another program.
 @MainActor
-final class DesktopNotifier: Notifier {
+final class DesktopNotifier: Notifier, DesktopPart {
   /// Called when there is no notification service, or a notification can't be shown.
   var onUnavailable: (() -> Void)?
+  /// Called when ringing timers that fulfill a condition have to be notified of again, because the
+  /// service has lost them or their text has changed.
+  var onOutdated: ((_ isMeant: @escaping (CountdownTimer) -> Bool) -> Void)?
 
   /// Maximum number of finished timers and plans, and of timers that have begun, with a
   /// notification of their own.
@@ -34,6 +37,8 @@ final class DesktopNotifier: Notifier {
   /// Notifications to send once it is known whether there is a service.
   private var unsent: [(name: String, notification: Notification)] = []
   private var isAsking = false
+  /// Whether it was last known that alarms aren't heard.
+  private var wasUnheard = false
 
   init(
     application: Application, server: NotificationServerWatch, preferences: Preferences,
@@ -43,6 +48,19 @@ final class DesktopNotifier: Notifier {
     self.server = server
     self.preferences = preferences
     self.alarm = alarm
+  }
+
+  func start() {
+    server.onAppear = { [weak self] in self?.onOutdated? { _ in true } }
+    alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
+  }
+
+  /// Notifies of ringing timers again once it is known that the alarm isn't heard.
+  private func notifyIfUnheard() {
+    let isUnheard = alarm.isAudible == false
+    guard isUnheard != wasUnheard else { return }
+    wasUnheard = isUnheard
+    if isUnheard { onOutdated? { [alarm] in !alarm.isSilent($0.preset.sound) } }
   }
 
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {

@@ -5,7 +5,7 @@ import TimerEngine
 /// The progress, count and urgency on the program's icon in docks and task bars, by the signal for
 /// Unity's launcher. It is sent only while such a program owns Unity's name.
 @MainActor
-final class Dock: TimerDisplay {
+final class Dock: TimerDisplay, DesktopPart {
   private static let icon = "application://\(About.applicationID).desktop"
 
   private let bus: Bus?
@@ -36,8 +36,8 @@ final class Dock: TimerDisplay {
     return LauncherEntry.nextChange(of: engine, after: moment.instant)
   }
 
-  /// Removes everything from the icon, at the end of the program.
-  func clear() {
+  /// Removes everything from the icon.
+  func stop() {
     if isThere { show(.empty) }
   }
 

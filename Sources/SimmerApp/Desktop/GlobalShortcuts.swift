@@ -3,7 +3,7 @@ import SimmerCore
 
 /// The shortcuts that work in every program while this one runs, if the person has set them up.
 @MainActor
-final class GlobalShortcuts {
+final class GlobalShortcuts: DesktopPart {
   /// A command that can have a shortcut. The desktop stores the keys by its raw value.
   enum Command: String, CaseIterable {
     case stop = "stop-alarm"
@@ -53,6 +53,9 @@ final class GlobalShortcuts {
     }
     portal.onChange = { [weak self] in self?.onChange?() }
     portal.onClose = { [weak self] in self?.bindAgain() }
+  }
+
+  func start() {
     guard preferences.hasGlobalShortcuts else { return }
     portal.bind(Self.shortcuts) { [weak self] in
       guard let self else { return }

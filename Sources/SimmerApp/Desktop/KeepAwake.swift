@@ -6,7 +6,7 @@ import TimerEngine
 /// session ends, while there is a timer that ``KeepAwakeChoice`` covers; and another one that the
 /// screen stays on while a timer is in view, if a person wants that.
 @MainActor
-final class KeepAwake {
+final class KeepAwake: DesktopPart {
   /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
 
@@ -67,7 +67,7 @@ final class KeepAwake {
   }
 
   /// Updates the request for the present timers.
-  func update(for engine: Engine) {
+  func follow(_ engine: Engine) {
     timers = engine.timers.map { ($0, engine.isHeld($0)) }
     apply()
     keepScreenOn()

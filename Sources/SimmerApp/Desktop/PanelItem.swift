@@ -7,7 +7,7 @@ import TimerEngine
 /// such items. A click opens the window; the middle button pauses or resumes the timer, or stops
 /// one that rings.
 @MainActor
-final class PanelItem: TimerDisplay {
+final class PanelItem: TimerDisplay, DesktopPart {
   private let host: StatusNotifierHost
   private let preferences: Preferences
   private let service: TimerService

@@ -59,7 +59,7 @@ final class TerminalCountdown {
     view.end()
     terminal.releaseKeyboard()
     signals = []
-    alarm.shutDown()
+    alarm.stop()
     return exitStatus ?? ExitStatus.failure
   }
 

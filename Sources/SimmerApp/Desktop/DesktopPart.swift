@@ -1,0 +1,19 @@
+import TimerEngine
+
+/// A part of the program that follows the timers for the desktop, such as its sound, its
+/// notifications or its dock. ``Composition`` has the list of them. Each waits for nobody.
+@MainActor
+protocol DesktopPart: AnyObject {
+  /// Begins, once the program is on the bus, and before timers are restored.
+  func start()
+  /// Follows each change of the timers.
+  func follow(_ engine: Engine)
+  /// Takes back what other programs show, at the end of the program.
+  func stop()
+}
+
+extension DesktopPart {
+  func start() {}
+  func follow(_ engine: Engine) {}
+  func stop() {}
+}
