@@ -7,8 +7,6 @@ extension Engine {
   /// Moves the deadlines of timers, and the moments of plans, that are due on the wall clock, which
   /// reads `wallClock` at `now`.
   mutating func followWallClock(_ wallClock: Duration, at now: Instant) {
-    // A timer may have begun by now, so that its plan no longer follows the clock.
-    settlePlans(at: now)
     for timer in timersByID.values {
       guard let moved = timer.following(wallClock, at: now) else { continue }
       timersByID[timer.id] = moved

@@ -109,6 +109,8 @@ package struct Engine: Sendable {
   /// Advances time to `now`, then applies the input. `now` must not go back between calls.
   package mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
     var effects = advanceTime(to: now)
+    // A timer may have begun by now, so that its plan no longer follows the clock.
+    settlePlans(at: now)
     // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = self
@@ -118,6 +120,7 @@ package struct Engine: Sendable {
     settlePlans(at: now)
     // A restored timer may be past its deadline, and one that lost its last second ends now.
     effects += advanceTime(to: now)
+    settlePlans(at: now)
     return effects
   }
 

@@ -45,7 +45,7 @@ package struct Launcher {
   /// so that none arrives while the process ends.
   package static let stayAction = "stay"
   /// The variables of the environment that name the display.
-  package static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"]
+  package static let displayVariables = ["WAYLAND_DISPLAY", "DISPLAY"]
   /// How long a process that runs may take to answer.
   private static let patience = Duration.seconds(5)
   /// Maximum number of starts of a process that ends at once.

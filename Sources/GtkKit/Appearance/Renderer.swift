@@ -1,7 +1,7 @@
 internal import CGtk
 internal import Glibc
 
-/// GTK's renderer for all windows; set before the first ``Application`` runs.
+/// GTK's renderer for all windows; set when the program starts, before it has other threads.
 package enum Renderer {
   /// Selects GTK's cairo renderer, which draws on the CPU, unless the environment names a renderer.
   /// A small window that changes little starts faster and takes less memory than on the GPU.

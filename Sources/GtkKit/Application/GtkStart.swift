@@ -4,24 +4,33 @@ internal import Glibc
 
 /// The start of GTK, with the first window. It asks other programs first, with a limit, what GTK
 /// would ask them without one: a frozen program must not stop this one.
+///
+/// GTK would take the answers from the environment, too, but that must not change while other
+/// threads read it.
 @MainActor
 package enum GtkStart {
   /// How long another program may take to answer before GTK does without it.
   private static let patience = Duration.seconds(2)
 
-  /// Starts GTK and opens the display that the environment names, unless that is done.
-  /// - Parameter closure: called with whether the display is open; at once if GTK has started.
+  /// The address of the bus of assistive technology, empty for none; nil if GTK has to find it.
+  private static var accessibilityBus: String?
+
+  /// Starts GTK and opens a display, unless that is done.
+  /// - Parameters:
+  ///   - others: the names of displays to try after the one that the environment names.
+  ///   - closure: called with whether a display is open; at once if GTK has started.
   package static func run(
-    on bus: Bus?, _ closure: @escaping @MainActor (_ hasDisplay: Bool) -> Void
+    on bus: Bus?, others: [String] = [],
+    _ closure: @escaping @MainActor (_ hasDisplay: Bool) -> Void
   ) {
-    guard gtk_is_initialized() == 0, let bus else { return closure(openDisplay()) }
+    guard gtk_is_initialized() == 0, let bus else { return closure(openDisplay(others)) }
     var waiting = 2
     let answered: @MainActor () -> Void = {
       waiting -= 1
-      if waiting == 0 { closure(openDisplay()) }
+      if waiting == 0 { closure(openDisplay(others)) }
     }
-    findAccessibilityBus(from: bus) { isSafe in
-      if !isSafe { setenv("GTK_A11Y", "none", 1) }
+    findAccessibilityBus(from: bus) { address in
+      accessibilityBus = address
       answered()
     }
     findPortal(on: bus) { isFrozen in
@@ -30,29 +39,37 @@ package enum GtkStart {
     }
   }
 
-  /// Opens the display that the environment names, unless it is open. The first call starts GTK,
-  /// even if there is no display.
-  /// - Returns: false if it can't be opened.
-  package static func openDisplay() -> Bool {
-    // GDK reads GDK_DEBUG only when GTK is initialized, and would otherwise load OpenGL with the
-    // display.
-    guard gtk_is_initialized() == 0 else {
-      return Displays.standard != nil || gdk_display_open(nil) != nil
+  /// Opens the display that the environment names or else one of `others`, unless one is open. The
+  /// first call starts GTK, even if there is no display.
+  /// - Returns: false if none can be opened.
+  package static func openDisplay(_ others: [String] = []) -> Bool {
+    if gtk_is_initialized() == 0 {
+      // The program sets the locale. GTK would set it again, and print a warning if it is not
+      // installed.
+      gtk_disable_setlocale()
+      // GDK reads GDK_DEBUG only when GTK is initialized, and would otherwise load OpenGL with the
+      // display.
+      _ = gtk_init_check()
+      Displays.forEach { display in
+        guard let accessibilityBus else { return }
+        // GTK keeps the address here (`gtkatspicontext.c`).
+        g_object_set_data_full(
+          UnsafeMutableRawPointer(display).assumingMemoryBound(to: GObject.self),
+          "-gtk-atspi-bus-address", g_strdup(accessibilityBus), g_free)
+      }
+    } else if Displays.standard == nil {
+      gdk_display_open(nil)
     }
-    // The program sets the locale. GTK would set it again, and print a warning if it is not
-    // installed.
-    gtk_disable_setlocale()
-    Renderer.preferSoftware()
-    return gtk_init_check() != 0
+    return Displays.standard != nil || others.contains { gdk_display_open($0) != nil }
   }
 
   // MARK: - What GTK would ask
 
-  /// Finds the bus of assistive technology, and stores its address in the environment, where GTK
-  /// looks first.
-  /// - Parameter closure: called with false if a program on the way doesn't answer.
+  /// Finds the bus of assistive technology.
+  /// - Parameter closure: called with its address; empty if a program on the way doesn't answer, nil
+  ///   if GTK can look for it.
   private static func findAccessibilityBus(
-    from bus: Bus, _ closure: @escaping @MainActor (_ isSafe: Bool) -> Void
+    from bus: Bus, _ closure: @escaping @MainActor (String?) -> Void
   ) {
     let known = getenv("AT_SPI_BUS_ADDRESS").map { String(cString: $0) } ?? ""
     if !known.isEmpty { return tryToOpen(known, closure) }
@@ -61,21 +78,19 @@ package enum GtkStart {
       timeout: patience
     ) { answer in
       switch answer.map({ String(only: $0) }) {
-      case .success(let address?):
-        setenv("AT_SPI_BUS_ADDRESS", address, 1)
-        tryToOpen(address, closure)
-      case .success(nil): closure(true)
-      case .failure(let failure): closure(!failure.isTimeout)
+      case .success(let address?): tryToOpen(address, closure)
+      case .success(nil): closure(nil)
+      case .failure(let failure): closure(failure.isTimeout ? "" : nil)
       }
     }
   }
 
   private static func tryToOpen(
-    _ address: String, _ closure: @escaping @MainActor (_ isSafe: Bool) -> Void
+    _ address: String, _ closure: @escaping @MainActor (String?) -> Void
   ) {
-    Bus.open(address, patience: patience) { bus, isFrozen in
+    Bus.open(address, patience: patience) { bus, isLate in
       bus?.close()
-      closure(!isFrozen)
+      closure(isLate ? "" : bus == nil ? nil : address)
     }
   }
 
@@ -90,11 +105,10 @@ package enum GtkStart {
     }
   }
 
-  /// Lets GTK do without portals, in addition to its other options. Before 4.10 it doesn't read this
-  /// flag, and uses portals only in a sandbox.
+  /// Lets GTK do without portals, which it can from 4.18 on. Before 4.14 it uses them only in a
+  /// sandbox.
   private static func disablePortals() {
-    guard gtk_get_minor_version() >= 10 else { return }
-    let others = getenv("GDK_DEBUG").map { String(cString: $0) + "," } ?? ""
-    setenv("GDK_DEBUG", others + "no-portals", 1)
+    guard let function = dlsym(nil, "gtk_disable_portals") else { return }
+    unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
   }
 }

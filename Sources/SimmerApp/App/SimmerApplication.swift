@@ -29,6 +29,7 @@ package final class SimmerApplication {
 
   /// Creates a program that is not running yet.
   package init() {
+    Renderer.preferSoftware()
     LocalFiles.use()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }

@@ -32,6 +32,8 @@ final class WindowOpener {
   }
 
   private var waiting: [Call] = []
+  /// The displays of the program that wanted the window last.
+  private var others: [String] = []
   private var isStarting = false
   private lazy var retry = BootTimer { [weak self] in self?.start() }
 
@@ -41,7 +43,7 @@ final class WindowOpener {
 
   /// The display that the environment names, by the same variables as in GTK; nil if it names none.
   static var displayName: String? {
-    ["WAYLAND_DISPLAY", "DISPLAY"].lazy.compactMap { (name: String) in
+    Launcher.displayVariables.lazy.compactMap { name in
       getenv(name).map { String(cString: $0) }
     }.first { !$0.isEmpty }
   }
@@ -54,13 +56,10 @@ final class WindowOpener {
     } ?? tr("The window can’t open, because there’s no display.")
   }
 
-  /// Uses the display of a program that wants the window, unless there is one. The service may have
+  /// Uses the display of a program that wants the window, if there is no other. The service may have
   /// been started outside the desktop.
   func adoptDisplay(of environment: [String: String]) {
-    guard composition == nil else { return }
-    for name in Launcher.displayVariables {
-      if let value = environment[name] { setenv(name, value, 1) }
-    }
+    others = Launcher.displayVariables.compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 
   /// Whether the window is visible, or is to be.
@@ -92,7 +91,7 @@ final class WindowOpener {
 
   private func start() {
     isStarting = true
-    GtkStart.run(on: application.bus) { [weak self] hasDisplay in self?.finish(hasDisplay) }
+    GtkStart.run(on: application.bus, others: others) { [weak self] hasDisplay in self?.finish(hasDisplay) }
   }
 
   private func finish(_ hasDisplay: Bool) {

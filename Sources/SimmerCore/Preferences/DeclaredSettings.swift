@@ -58,7 +58,7 @@ extension Preferences.Key {
     case .warning: tr("_Warn Before the End")
     case .warningSound: tr("Warning Soun_d")
     // Translators: the time that a press of “+1 min” adds
-    case .addedMinutes: tr("“+” Button _Adds")
+    case .addedMinutes: tr("“+” Button Add_s")
     case .secondHand: tr("Second _Hand")
     case .ringColor: tr("_Color")
     case .alwaysShowHours: tr("Always Show H_ours")
@@ -68,7 +68,7 @@ extension Preferences.Key {
     case .keepAwake: tr("_Keep the Computer Awake")
     case .keepScreenOn: tr("Keep the Scree_n On")
     case .comeToFront: tr("_Bring to Front When Ringing")
-    case .showInPanel: tr("_Show in Panel")
+    case .showInPanel: tr("Show in Pane_l")
     case .globalShortcuts: tr("_Global Shortcuts")
     case .alarmSound, .face, .formerAlarmSound, .ownSounds,
       .knowsOfKeepAwake, .unreadTimers, .knowsOfBackground, .showRing, .lastDuration,
