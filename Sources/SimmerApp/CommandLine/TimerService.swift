@@ -98,9 +98,9 @@ final class TimerService {
     }
   }
 
-  /// Shows a timer or a plan, if there is a window.
+  /// Shows a timer or a plan in the window, which stays hidden if it is.
   func show(_ card: CardID) {
-    windows.ifOpen { $0.controller.navigation.show(card) }
+    windows.open { $0.controller.navigation.show(card) }
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
@@ -117,7 +117,9 @@ final class TimerService {
     if isPaused {
       let timers = try start(try input.prepared(), isHidden: isHidden)
       // Timers that run would be shown before it.
-      if let timer = timers.last { show(timer.card) }
+      if let timer = timers.last {
+        windows.ifOpen { $0.controller.navigation.show(timer.card) }
+      }
       return timers
     }
     let timers = try start(input, isHidden: isHidden)
