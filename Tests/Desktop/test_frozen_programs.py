@@ -1,5 +1,8 @@
 """Nothing that rings or answers waits for another program: those on the bus are frozen."""
 
+import os
+import signal
+
 from harness import clock
 from harness.case import IS_SOAK
 from harness.commands import CommandsTest
@@ -24,7 +27,7 @@ class FrozenProgramsTest(CommandsTest):
     """Runs a command, and checks that it is answered soon."""
     load, begin = Load(self.session), clock.now()
     output = self.simmer(*arguments)
-    self.judge(f"to the answer of {arguments[0]}", clock.now() - begin, LATE, load)
+    self.judge(f"to the answer of {arguments}", clock.now() - begin, LATE, load)
     return output
 
   def assert_rings(self, recording, name):
@@ -68,6 +71,21 @@ class FrozenProgramsTest(CommandsTest):
     self.assert_rings(recording, "egg")
     window = self.program.window
     wait_until(lambda: window.is_active, "the window")
+
+  def test_the_display_is_frozen(self):
+    recording = self.record()
+    os.kill(self.session.display_pid, signal.SIGSTOP)
+    self.answer("2s", "egg")
+    self.assert_rings(recording, "egg")
+    os.kill(self.session.display_pid, signal.SIGCONT)
+    self.answer()
+    window = self.program.window
+    wait_until(lambda: window.is_active, "the window")
+    # The window was open when the display froze. After a kill it rings at once.
+    os.kill(self.session.display_pid, signal.SIGSTOP)
+    self.program.kill()
+    self.answer("--hidden", "2s", "rice")
+    self.assert_rings(recording, "rice")
 
   def test_the_settings_are_frozen(self):
     FrozenPrograms(self.session, ["ca.desrt.dconf"])

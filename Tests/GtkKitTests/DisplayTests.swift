@@ -9,6 +9,22 @@ import XCTest
     try XCTUnwrap(gdk_display_open(gdk_display_get_name(gdk_display_get_default())))
   }
 
+  func testTheServerIsFoundByItsVariables() async throws {
+    let cases: [([String: String], String?)] = [
+      (["DISPLAY": ":7.1"], "/tmp/.X11-unix/X7"), (["DISPLAY": "unix:0"], "/tmp/.X11-unix/X0"),
+      (["DISPLAY": "kitchen:0"], nil), (["DISPLAY": ":"], nil), (["DISPLAY": ":x"], nil),
+      ([:], nil),
+      (
+        ["DISPLAY": ":1", "WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": "/run"],
+        "/run/wayland-0"
+      ),
+      (["WAYLAND_DISPLAY": "/somewhere/socket", "XDG_RUNTIME_DIR": "/run"], "/somewhere/socket"),
+    ]
+    for (variables, path) in cases {
+      XCTAssertEqual(DisplayServer.socket { variables[$0] ?? "" }?.path, path, "\(variables)")
+    }
+  }
+
   func testTheDisplayItselfIsTheX11Display() async throws {
     XCTAssertEqual(XSession.display?.pointer, gdk_display_get_default())
   }

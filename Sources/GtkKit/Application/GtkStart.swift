@@ -18,10 +18,19 @@ package enum GtkStart {
   /// Starts GTK and opens a display, unless that is done.
   /// - Parameters:
   ///   - others: the names of displays to try after the one that the environment names.
-  ///   - closure: called with whether a display is open; at once if GTK has started.
+  ///   - closure: called with whether a display is open; at once if one was.
   package static func run(
     on bus: Bus?, others: [String] = [],
     _ closure: @escaping @MainActor (_ hasDisplay: Bool) -> Void
+  ) {
+    if gtk_is_initialized() != 0, Displays.standard != nil { return closure(true) }
+    DisplayServer.findOutIfFrozen(within: patience) { isFrozen in
+      if isFrozen { closure(false) } else { askOthers(on: bus, others, closure) }
+    }
+  }
+
+  private static func askOthers(
+    on bus: Bus?, _ others: [String], _ closure: @escaping @MainActor (_ hasDisplay: Bool) -> Void
   ) {
     guard gtk_is_initialized() == 0, let bus else { return closure(openDisplay(others)) }
     var waiting = 2
