@@ -225,6 +225,13 @@ class CommandLineTest(CommandsTest):
       self.simmer(*arguments, env={"DISPLAY": ":987"})
     self.assertEqual(self.states(), {"pasta": "paused"})
 
+  def test_only_a_command_that_wants_the_window_brings_its_display(self):
+    self.simmer("--hidden", "9m", "pasta")
+    for arguments in (["--list"], ["--hidden", "9m", "tea"], ["--pause", "all"]):
+      self.simmer(*arguments, env={"DISPLAY": ":987"})
+    self.program.act("show", "pasta")
+    self.program.wait_for_window()
+
   def test_without_a_bus_commands_fail_and_a_window_opens(self):
     env = self.program.without_bus
     for arguments in (["--list"], ["--pause", "all"], ["9m"], ["--hidden", "9m"]):

@@ -67,14 +67,17 @@ final class CommandLineServer {
   }
 
   private func answer(_ command: Command, _ line: ApplicationCommandLine) throws {
-    service.windows.adoptDisplay(of: line.environment)
     switch command {
     case .open:
+      service.windows.adoptDisplay(of: line.environment)
       service.present { [weak self] in self?.end(line, ExitStatus.failure, WindowOpener.failure) }
       answerWhenSaved(line)
     case .start(let text, let isHidden, let isPaused):
       let clock = service.preferences.clock(at: Moment.now.wallClock, in: line.timeZone)
       let typed = try TypedInput(command: text, clock: clock)
+      if !isHidden || WindowOpener.displayName == nil {
+        service.windows.adoptDisplay(of: line.environment)
+      }
       try start(typed, isHidden: isHidden, isPaused: isPaused, line)
     case .list(let asJSON):
       list(asJSON: asJSON, line)
