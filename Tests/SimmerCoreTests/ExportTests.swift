@@ -49,6 +49,19 @@ import XCTest
     XCTAssertFalse(others.hasGlobalShortcuts, "the desktop there has bound none")
   }
 
+  /// What an undo of an import restores: not what was chosen since.
+  func testWhatHasChangedSinceIsLeftOut() async throws {
+    let preferences = Preferences(try simmerSettings())
+    let former = ExportedSettings(of: preferences)
+    (preferences.volume, preferences.pausesMusic) = (0.25, true)
+    let imported = ExportedSettings(of: preferences)
+    preferences.volume = 0.5
+    former.withoutChanges(from: imported, to: ExportedSettings(of: preferences))
+      .apply(to: preferences, sounds: [:])
+    XCTAssertEqual(preferences.volume, 0.5)
+    XCTAssertFalse(preferences.pausesMusic)
+  }
+
   /// Whatever can be exported can be imported, with the same result.
   func testRandomStatesAreRead() async throws {
     var random = SplitMix64(seed: 51)

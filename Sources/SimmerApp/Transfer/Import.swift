@@ -91,8 +91,11 @@ final class Import {
     let (presets, former) = (newPresets, ExportedSettings(of: preferences))
     let areReplaced = exported.settings.apply(to: preferences, sounds: ids)
     controller.send(.addImported(presets))
+    let imported = ExportedSettings(of: preferences)
     controller.onImportUndone = { [self] in
-      former.apply(to: preferences, sounds: [:])
+      // What the person has chosen since remains.
+      former.withoutChanges(from: imported, to: ExportedSettings(of: preferences))
+        .apply(to: preferences, sounds: [:])
       deleteAdded()
     }
     if !added.isEmpty { sounds.refresh() }

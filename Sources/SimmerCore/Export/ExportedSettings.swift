@@ -79,6 +79,13 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     }
   }
 
+  /// Returns these settings without those that have changed from `before` to `now`.
+  package func withoutChanges(from before: Self, to now: Self) -> Self {
+    var kept = self
+    kept.values = values.filter { key, _ in before.values[key] == now.values[key] }
+    return kept
+  }
+
   private var known: [(Preferences.Key, Value)] {
     Self.keys.compactMap { key in values[key.rawValue].map { (key, $0) } }
   }
