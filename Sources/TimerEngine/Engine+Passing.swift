@@ -2,7 +2,7 @@
 extension Engine {
   /// Makes all changes that are due by `now`, in order.
   mutating func advanceTime(to now: Instant) -> [Effect] {
-    endOffer(at: now)
+    if let end = offerEnd, end <= now { offerEnd = nil }
     endBeginnings(at: now)
     var effects: [Effect] = []
     // Of several timers at the same instant, the one that was started first changes first.

@@ -247,7 +247,7 @@ extension Engine {
 extension CountdownTimer {
   /// Returns the state of a waiting timer in `plan`, which begins in time to end at the plan's
   /// moment.
-  fileprivate func waiting(for plan: Plan) -> State {
+  func waiting(for plan: Plan) -> State {
     .waiting(until: plan.readyAt.advanced(by: .zero - total - preset.length(after: step)))
   }
 }

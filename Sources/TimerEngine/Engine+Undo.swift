@@ -1,100 +1,168 @@
-/// Undoing the last change by a person.
+/// Undoing the last acts of a person that lost something, one after another.
 extension Engine {
-  /// The change for which an undo is offered: the last one that can be undone, for ``undoTime``.
+  /// Maximum number of acts that can be undone.
+  package static let mostUndos = 10
+
+  /// The last act that can be undone.
+  package var undoable: Undoable? { undoables.last }
+
+  /// The act for which an undo is offered: the last one, for ``undoTime``, unless it can't be
+  /// undone.
   package var offered: Undoable? {
-    guard let undoable, undoable.until != nil, canUndo(undoable) else { return nil }
-    return undoable
+    guard let offerEnd, let act = undoables.last, act.until == offerEnd,
+      changes(toUndo: act) && hasRoom(toUndo: act)
+    else { return nil }
+    return act
   }
 
-  /// Returns whether an undo of a change would change anything, and the limits allow it.
-  private func canUndo(_ change: Undoable) -> Bool {
-    if case .removed = change.change { return canAddPreset }
-    if case .imported = change.change { return true }
-    if change.timers.isEmpty { return change.plans.contains { plansByID[$0.id] != nil } }
-    return change.removed.isEmpty
-      ? change.timers.contains { timersByID[$0.id] != nil }
-      : count + change.removed.count <= Self.mostTimers
+  /// Returns the act that ``Input/undo`` takes back: the last one of which something is left to
+  /// undo. Nil if there is none, or no room for its timers or presets.
+  package func nextUndo(at now: Instant) -> Undoable? {
+    undoables.last { changes(toUndo: $0, at: now) }
+      .flatMap { hasRoom(toUndo: $0, at: now) ? $0 : nil }
   }
 
-  /// Offers to undo what an input has changed since `before`. If that can't be undone, the change
-  /// that was offered before is no longer the latest.
-  mutating func offerUndo(of input: Input, since before: Engine, at now: Instant) {
-    if let change = Undoable(input, from: before, to: self) {
-      if undoable?.continues(with: change) != true { undoable = change }
-      undoable?.until = now.advanced(by: Self.undoTime)
-      return
+  /// Returns whether an undo would change anything. Without an instant, while it is offered.
+  private func changes(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
+    act.change == .imported || act.timerChanges.keys.contains { isTakenBack($0, of: act, at: now) }
+      || act.timerChanges.isEmpty && act.planChanges.keys.contains { plansByID[$0] != nil }
+      || presets.takingBack(act.presets) != presets
+  }
+
+  /// Returns whether the limits allow an undo.
+  private func hasRoom(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
+    let back = act.timerChanges.count {
+      timersByID[$0.key] == nil && isTakenBack($0.key, of: act, at: now)
     }
-    // An undo would also take back the length or the rounds of a timer that were set since.
-    var isOver = undoable?.until == nil
+    return (back == 0 || count + back <= Self.mostTimers)
+      && presets.takingBack(act.presets).count <= max(Self.mostPresets, presets.count)
+  }
+
+  /// Returns whether an undo takes back the change of a timer. A timer that was dismissed since
+  /// stays gone. After the offer, no timer comes back only to ring.
+  private func isTakenBack(_ id: TimerID, of act: Undoable, at now: Instant?) -> Bool {
+    guard let change = act.timerChanges[id] else { return false }
+    let current = timersByID[id]
+    guard let old = change.old, change.new == nil || !change.isStyle else { return current != nil }
+    if current == nil, change.new != nil { return false }
+    let isHeld = old.isWaiting && old.plan.flatMap { act.planChanges[$0]?.old.heldSince } != nil
+    guard let now, act.until <= now, current?.ended == nil, !isHeld, let ring = old.nextRing
+    else { return true }
+    return now < ring
+  }
+
+  // MARK: - Acts
+
+  /// Keeps what an input has changed since `before`, if that can be undone. Acts that an undo would
+  /// no longer take back alone are forgotten: those that made timers, after their offer, and those
+  /// of a timer that was changed since.
+  mutating func note(_ input: Input, since before: Engine, at now: Instant) {
     switch input {
-    case .setLength(let id, _), .setRounds(let id, _):
-      isOver = isOver || undoable?.timers.contains { $0.id == id } == true
-    default: break
+    case .undo, .replaceSounds: return
+    default: lastAct = revision
     }
-    if isOver { undoable = nil } else { undoable?.isLatest = false }
+    let act = Undoable(input, from: before, to: self, at: now)
+    let changed = act == nil ? before.timersByID.filter { self[$0] != $1 } : [:]
+    undoables.removeAll { earlier in
+      if earlier.until <= now, earlier.lostNothing { return true }
+      switch input {
+      case .edit: return false
+      case .setLength, .setRounds: break
+      default: if now < earlier.until { return false }
+      }
+      return earlier.timerChanges.contains { $1.new != nil && changed[$0] != nil }
+    }
+    if undoables.last?.until != offerEnd { offerEnd = nil }
+    guard let act else { return }
+    offerEnd = act.until
+    guard var last = undoables.last, now < last.until, last.continues(with: act) else {
+      return undoables = (undoables + [act]).suffix(Self.mostUndos)
+    }
+    (last.number, last.until) = (act.number, act.until)
+    undoables[undoables.count - 1] = last
   }
 
-  /// Ends the offer when its time is over.
-  mutating func endOffer(at now: Instant) {
-    guard let until = undoable?.until, until <= now else { return }
-    if undoable?.isLatest == true { undoable?.until = nil } else { undoable = nil }
-  }
-
-  /// Undoes the last change.
+  /// Undoes the last act.
   mutating func undo(at now: Instant) -> [Effect] {
-    guard let undone = undoable else { return [] }
-    undoable = nil
-    guard canUndo(undone) else { return [] }
+    offerEnd = nil
+    guard let act = nextUndo(at: now) else { return [] }
+    undoables.removeSubrange((undoables.lastIndex(of: act) ?? 0)...)
+    let isLatest = lastAct == act.number
     revision += 1
-    switch undone.change {
-    case .removed(let preset, let index):
-      presets.insert(preset, at: min(index, presets.count))
-    case .imported(let imported):
-      presets.removeAll { imported.contains($0) }
-      return [.importUndone]
-    default: break
-    }
-    for plan in undone.plans { bringBack(plan, of: undone) }
-    return undone.timers.compactMap { bringBack($0, of: undone, at: now) }
+    lastAct = isLatest ? act.former : revision
+    presets = presets.takingBack(act.presets)
+    recents = recents.takingBack(act.recents)
+    let timers = act.timerChanges.filter { isTakenBack($0.key, of: act, at: now) }
+    for change in act.planChanges.values { takeBack(change, isLatest: isLatest) }
+    let effects = timers.sorted { $0.key < $1.key }
+      .compactMap { takeBack($1, of: $0, at: now) }
+    return (act.change == .imported ? [.importUndone] : []) + effects
   }
 
   /// Restores a plan as it was. If something was changed since, a plan that is left keeps its
   /// state, except for a name, or a moment that was moved.
-  private mutating func bringBack(_ plan: Plan, of undone: Undoable) {
-    var restored = plan
-    if let current = plansByID[plan.id], !undone.isLatest {
+  private mutating func takeBack(_ change: Undoable.Difference<Plan>, isLatest: Bool) {
+    let (old, new) = (change.old, change.new)
+    var restored = old
+    if let current = plansByID[old.id], !isLatest {
       restored = current
-      if undone.change == .renamed { restored.name = plan.name }
-      if undone.change == .moved {
-        restored.readyAt = plan.readyAt
-        restored.dueAt = current.heldSince == nil ? plan.dueAt : nil
+      if old.name != new.name { restored.name = old.name }
+      if old.readyAt != new.readyAt {
+        restored.readyAt = old.readyAt
+        restored.dueAt = current.heldSince == nil ? old.dueAt : nil
       }
     }
-    plansByID[plan.id] = restored
-    changedPlans.insert(plan.id)
+    plansByID[old.id] = restored
+    changedPlans.insert(old.id)
+    // What would have begun meanwhile has begun then.
+    for timer in isLatest ? timers(of: old.id) : [] where timer.isWaiting {
+      timersByID[timer.id]?.state = timer.waiting(for: restored)
+    }
   }
 
-  /// Restores a timer as it was, or removes one that was made. Silences it if it has run out since,
-  /// and leaves it gone if it was dismissed since.
-  private mutating func bringBack(
-    _ timer: CountdownTimer, of undone: Undoable, at now: Instant
+  /// Restores a timer as it was, or removes one that was made. Silences it if it has run out since.
+  private mutating func takeBack(
+    _ change: Undoable.Difference<CountdownTimer?>, of id: TimerID, at now: Instant
   ) -> Effect? {
-    let current = timersByID[timer.id]
-    // After the offer, a canceled timer that would have rung by now is not restored.
-    let isLate = undone.until == nil && timer.deadline.map { $0 <= now } == true
-    if current == nil, isLate || !undone.removed.contains(timer.id) { return nil }
-    if undone.change == .renamed {
-      timersByID[timer.id]?.preset.name = timer.name
+    let current = timersByID[id]
+    guard let old = change.old else {
+      remove(id)
+      return current?.ended == nil ? nil : .silence(id)
+    }
+    guard let current else {
+      timersByID[id] = old
+      set(id, to: old.state, at: now)
       return nil
     }
-    if undone.made.contains(timer.id) {
-      remove(timer.id)
-    } else {
-      timersByID[timer.id] = timer
-      // A name, sound or color that was set meanwhile stays.
-      if let current { timersByID[timer.id]?.preset = timer.preset.styled(like: current.preset) }
-      set(timer.id, to: timer.state, at: now)
+    // A name, sound or color that was set since stays.
+    var style = current.preset
+    if let new = change.new?.preset {
+      if old.preset.name != new.name { style.name = old.preset.name }
+      if old.preset.sound != new.sound { style.sound = old.preset.sound }
+      if old.preset.color != new.color { style.color = old.preset.color }
     }
-    return current?.ended == nil ? nil : .silence(timer.id)
+    var restored = change.isStyle ? current : old
+    restored.preset = restored.preset.styled(like: style)
+    timersByID[id] = restored
+    if change.isStyle { return nil }
+    set(id, to: old.state, at: now)
+    return current.ended == nil ? nil : .silence(id)
+  }
+}
+
+extension [Preset] {
+  /// Returns the list without the difference of two lists. What was changed in it since stays.
+  fileprivate func takingBack(_ change: Undoable.Difference<[Preset]>) -> [Preset] {
+    if change.old == change.new { return self }
+    if self == change.new { return change.old }
+    var list = self
+    for step in change.old.difference(from: change.new) {
+      switch step {
+      case .remove(_, let preset, _): list.firstIndex(of: preset).map { _ = list.remove(at: $0) }
+      case .insert(let index, let preset, _):
+        if !list.contains(preset) { list.insert(preset, at: Swift.min(index, list.count)) }
+      }
+    }
+    return list
   }
 }

@@ -20,9 +20,9 @@ extension Engine {
     }
     settlePlans(at: now)
     // The timers and plans that an undo would restore follow the clock, too.
-    if let undoable {
-      self.undoable?.timers = undoable.timers.map { $0.following(wallClock, at: now) ?? $0 }
-      self.undoable?.plans = undoable.plans.map { $0.following(wallClock, at: now) ?? $0 }
+    for index in undoables.indices {
+      undoables[index].mapTimers { $0.following(wallClock, at: now) ?? $0 }
+      undoables[index].mapPlans { $0.following(wallClock, at: now) ?? $0 }
     }
   }
 

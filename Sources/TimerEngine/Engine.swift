@@ -41,8 +41,13 @@ package struct Engine: Sendable {
   /// The presets that were started, the latest first, without duplicates.
   package internal(set) var recents: [Preset] = []
 
-  /// The change that ``Input/undo`` takes back.
-  package internal(set) var undoable: Undoable?
+  /// The last acts that ``Input/undo`` takes back, the latest at the end: at most ``mostUndos``.
+  package internal(set) var undoables: [Undoable] = []
+  /// The end of the offer to undo the last of them; nil if none is offered.
+  var offerEnd: Instant?
+  /// The number of the last act that changed something, which grows from act to act. An undo of
+  /// that act goes back to the number before it.
+  package internal(set) var lastAct = 0
 
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
   package internal(set) var revision = 0
@@ -103,7 +108,7 @@ package struct Engine: Sendable {
   /// The next instant at which time alone changes the state: a warning, a deadline, the end of the
   /// ringing, of the offer to undo, or of the time in which a timer has just begun.
   package var nextDeadline: Instant? {
-    [deadlines.values.min(), undoable?.until, nextEndOfBeginning].lazy.compactMap(\.self).min()
+    [deadlines.values.min(), offerEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
   /// Advances time to `now`, then applies the input. `now` must not go back between calls.
@@ -116,7 +121,7 @@ package struct Engine: Sendable {
     let before = self
     apply(input, at: now, &effects)
     // The changes that follow from others, in plans, don't count.
-    if revision != before.revision { offerUndo(of: input, since: before, at: now) }
+    if revision != before.revision { note(input, since: before, at: now) }
     settlePlans(at: now)
     // A restored timer may be past its deadline, and one that lost its last second ends now.
     effects += advanceTime(to: now)
@@ -239,18 +244,14 @@ package struct Engine: Sendable {
   }
 
   private mutating func replaceSounds(by new: [String: String?]) {
-    func replace(_ preset: inout Preset) {
+    func replaced(_ preset: Preset) -> Preset {
+      var preset = preset
       if let sound = preset.sound, let replacement = new[sound] { preset.sound = replacement }
+      return preset
     }
-    for id in timersByID.keys {
-      timersByID[id].map { replace(&timersByID[id, default: $0].preset) }
-    }
-    for index in presets.indices { replace(&presets[index]) }
-    for index in recents.indices { replace(&recents[index]) }
-    if var undoable {
-      for index in undoable.timers.indices { replace(&undoable.timers[index].preset) }
-      self.undoable = undoable
-    }
+    for (id, timer) in timersByID { timersByID[id]?.preset = replaced(timer.preset) }
+    (presets, recents) = (presets.map(replaced), recents.map(replaced))
+    for index in undoables.indices { undoables[index].mapPresets(replaced) }
     revision += 1
   }
 

@@ -1,4 +1,4 @@
-/// The last change by a person that can be undone: everything it changed, as it was before.
+/// An act of a person that can be undone, as the difference of the states before and after it.
 package struct Undoable: Equatable, Sendable {
   /// The kinds of change.
   package enum Change: Equatable, Sendable {
@@ -31,39 +31,97 @@ package struct Undoable: Equatable, Sendable {
     case started
     /// A plan, or timers of plans, were renamed.
     case renamed
-    /// This preset was removed from its place. Indirect, so that every other change is small.
-    indirect case removed(Preset, index: Int)
-    /// A file was imported, and these presets were added.
-    indirect case imported([Preset])
+    /// A preset was removed.
+    case removed
+    /// A file was imported.
+    case imported
+  }
+
+  /// A value before and after the act.
+  struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
+    var old: Value
+    var new: Value
+
+    func map(_ transform: (Value) -> Value) -> Self {
+      Self(old: transform(old), new: transform(new))
+    }
   }
 
   /// The kind of change.
   package let change: Change
-  /// The timers that were changed or removed, as they were before, and those that were made.
-  package internal(set) var timers: [CountdownTimer]
-  /// Those of the timers that were removed.
-  let removed: Set<TimerID>
-  /// Those of the timers that were made.
-  let made: Set<TimerID>
-  /// The plans that were changed, and those of the timers, as they were before.
-  package internal(set) var plans: [Plan]
-  /// The instant at which the offer ends; nil after that. ``Input/undo`` then still works until the
-  /// next change.
-  package internal(set) var until: Instant?
-  /// Whether nothing else was changed since.
-  var isLatest = true
+  /// The timers that were changed; nil before for those that were made, and after for those that
+  /// were removed.
+  var timerChanges: [TimerID: Difference<CountdownTimer?>]
+  /// The plans that were changed, and those of the timers.
+  var planChanges: [PlanID: Difference<Plan>]
+  var presets: Difference<[Preset]>
+  var recents: Difference<[Preset]>
+  /// The number of the act, and that of the one before it: see ``Engine/lastAct``.
+  package internal(set) var number: Int
+  package let former: Int
+  /// The instant at which the offer to undo it ends.
+  package internal(set) var until: Instant
 
-  /// Returns whether `other`, the next change, is one more step of this one: presses of the same
+  /// The timers as they were before, and those that were made.
+  package var timers: [CountdownTimer] {
+    timerChanges.sorted { $0.key < $1.key }.compactMap { $1.old ?? $1.new }
+  }
+
+  /// The plans as they were before.
+  package var plans: [Plan] {
+    planChanges.sorted { $0.key < $1.key }.map(\.value.old)
+  }
+
+  /// The preset that was removed.
+  package var removedPreset: Preset? {
+    guard case .insert(_, let preset, _)? = presets.old.difference(from: presets.new).first
+    else { return nil }
+    return preset
+  }
+
+  /// Whether it only made timers.
+  var lostNothing: Bool { change == .started || change == .added }
+
+  /// Returns whether `other`, the next act, is one more step of this one: presses of the same
   /// button in a row, or steps of one turn of the ring or of one move of a plan.
   func continues(with other: Undoable) -> Bool {
-    guard isLatest, until != nil, change == other.change else { return false }
+    guard other.former == number, change == other.change else { return false }
     switch change {
     // A timer may have begun between two steps.
-    case .moved: return plans.lazy.map(\.id).elementsEqual(other.plans.lazy.map(\.id))
-    case .shortened, .lengthened, .turned:
-      return timers.lazy.map(\.id).elementsEqual(other.timers.lazy.map(\.id))
+    case .moved: return planChanges.keys == other.planChanges.keys
+    case .shortened, .lengthened, .turned: return timerChanges.keys == other.timerChanges.keys
     default: return false
     }
+  }
+}
+
+/// Changes that are made to all states, so that an undo doesn't take them back.
+extension Undoable {
+  mutating func mapTimers(_ transform: (CountdownTimer) -> CountdownTimer) {
+    timerChanges = timerChanges.mapValues { $0.map { $0.map(transform) } }
+  }
+
+  mutating func mapPlans(_ transform: (Plan) -> Plan) {
+    planChanges = planChanges.mapValues { $0.map(transform) }
+  }
+
+  mutating func mapPresets(_ transform: (Preset) -> Preset) {
+    mapTimers {
+      var timer = $0
+      timer.preset = transform(timer.preset)
+      return timer
+    }
+    presets = presets.map { $0.map(transform) }
+    recents = recents.map { $0.map(transform) }
+  }
+}
+
+extension Undoable.Difference<CountdownTimer?> {
+  /// Whether only the name, sound or color was changed.
+  var isStyle: Bool {
+    guard let old, var new else { return false }
+    new.preset = new.preset.styled(like: old.preset)
+    return new == old
   }
 }
 
@@ -71,21 +129,32 @@ extension Undoable {
   /// The change that an input made to `before`, with the result `after`, in which plans are not yet
   /// adapted to their timers. Nil if an undo would not make sense: a timer that had ended is not
   /// restored when it runs again, nor when it alone was dismissed after its last stage.
-  init?(_ input: Input, from before: Engine, to after: Engine) {
+  init?(_ input: Input, from before: Engine, to after: Engine, at now: Instant) {
     guard let change = Change(input, in: before) else { return nil }
-    let old = before.timersByID.values.filter { timer in
-      after[timer.id].map { timer.ended == nil && $0 != timer } ?? true
-    }
-    let new = (before.lastID..<after.lastID).compactMap { after[TimerID(rawValue: $0 + 1)] }
     self.change = change
-    timers = old.sorted { $0.id < $1.id } + new
-    removed = Set(old.lazy.map(\.id).filter { after[$0] == nil })
-    made = Set(new.lazy.map(\.id))
-    let ofTimers = Set(timers.lazy.compactMap(\.plan))
-    plans = before.plans.filter { ofTimers.contains($0.id) || after.plansByID[$0.id] != $0 }
-    if case .imported = change { return }
-    if timers.isEmpty, plans.isEmpty, before.presets == after.presets { return nil }
-    if timers.count == 1, timers[0].isDone { return nil }
+    (number, former) = (after.revision, before.lastAct)
+    until = now.advanced(by: Engine.undoTime)
+    timerChanges = [:]
+    for (id, old) in before.timersByID {
+      let new = after[id]
+      if new == nil || (old.ended == nil && new != old) {
+        timerChanges[id] = Difference(old: old, new: new)
+      }
+    }
+    for id in (before.lastID..<after.lastID).lazy.map({ TimerID(rawValue: $0 + 1) }) {
+      if let new = after[id] { timerChanges[id] = Difference(old: nil, new: new) }
+    }
+    planChanges = [:]
+    let ofTimers = Set(timerChanges.values.compactMap { ($0.old ?? $0.new)?.plan })
+    for (id, old) in before.plansByID {
+      let new = after[id] ?? old
+      if ofTimers.contains(id) || new != old { planChanges[id] = Difference(old: old, new: new) }
+    }
+    presets = Difference(old: before.presets, new: after.presets)
+    recents = Difference(old: before.recents, new: after.recents)
+    if change == .imported { return }
+    if timerChanges.isEmpty, planChanges.isEmpty, presets.old == presets.new { return nil }
+    if timerChanges.count == 1, timers[0].isDone { return nil }
   }
 }
 
@@ -117,9 +186,8 @@ extension Undoable.Change {
       guard let timer = engine[id], timer.plan != nil, timer.name != preset.name else { return nil }
       self = .renamed
     case .removePreset(let index) where engine.presets.indices.contains(index):
-      self = .removed(engine.presets[index], index: index)
-    case .addImported(let presets):
-      self = .imported(presets.map(\.clamped).filter { !engine.presets.contains($0) })
+      self = .removed
+    case .addImported: self = .imported
     case .together(let inputs) where inputs.count > 1 && inputs.allSatisfy(\.isStart):
       self = .started
     case .together(let inputs):

@@ -112,6 +112,19 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("“Rice” canceled")
   }
 
+  func testTheKeyGoesBackThroughWhatWasLost() async throws {
+    openWindow(360, 560) { $0.start(["Egg": 300, "Bread": 600, "Tea": 900]) }
+    let timers = app.engine.timers
+    for timer in timers.prefix(2) { app.send(.cancel(timer.id)) }
+    app.pass(.seconds(60))
+    for count in [2, 3] {
+      windowController.undoLast()
+      XCTAssertEqual(app.engine.count, count)
+      screen.assertHides("“Egg” canceled", "“Bread” canceled")
+    }
+    XCTAssertEqual(app.engine.timers, timers)
+  }
+
   func testTheFocusReturnsToThePageWhenTheOfferEnds() async throws {
     for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
       openWindow()

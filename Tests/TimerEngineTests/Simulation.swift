@@ -8,6 +8,8 @@ struct Simulation {
   private(set) var engine = Engine()
   private(set) var violation: String?
   private(set) var figures = Figures()
+  /// The states before acts in a row, as if there had been no act since.
+  private var untouched: [Engine] = []
 
   struct Figures {
     var (plans, begins, cues, notYets) = (0, 0, 0, 0)
@@ -18,6 +20,7 @@ struct Simulation {
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
     var restarts = 0
+    var undoneInARow = 0
     /// The number of timers and plans that setting the clock moved to another moment.
     var (movedTimers, movedPlans) = (0, 0)
   }
@@ -40,6 +43,7 @@ struct Simulation {
     let due = woken.handle(.tick, at: now)
     check(due, in: woken, before: before)
     checkStep(input, effects, after: due, from: woken)
+    checkUndos(input, from: woken)
     for timer in engine.timers { check(timer) }
     for plan in engine.plans { check(plan) }
     if let next = engine.nextDeadline, next <= now { fail("\(input): \(next) has passed") }
@@ -93,15 +97,53 @@ struct Simulation {
     if others != effects || other.snapshot != engine.snapshot {
       fail("\(input): \(effects) and \(engine.snapshot), but from a woken engine \(others)")
     }
+    // A timer that had run out and runs again isn't stopped, and may postpone its plan.
+    let runsAgain = woken.timers.contains { $0.ended != nil && engine[$0.id]?.ended == nil }
+    if runsAgain, woken.timers.contains(where: { engine[$0.id]?.ended == nil }) { return }
     // An offer that goes on covers earlier changes, too, and that of a new name only the name.
-    guard let offer = engine.undoable, offer.until == now + Engine.undoTime,
+    guard input != .undo, let offer = engine.undoable, offer.until == now + Engine.undoTime,
       offer.change != .renamed, woken.undoable?.change != offer.change
     else { return }
     _ = other.handle(.undo, at: now)
     let back = other.timers.filter { woken[$0.id]?.ended == nil }
     if back != woken.timers.filter({ $0.ended == nil }) {
-      fail("\(input): undone, there is \(other.timers) instead of \(woken.timers)")
+      let was = woken.timers.filter { other[$0.id] != $0 }
+      let present = was.map { other[$0.id] }
+      fail("\(input): undone, there is \(present) instead of \(was) in \(woken.plans)")
     }
+  }
+
+  /// Checks that undoing all acts in a row that are offered or have just been, one after another,
+  /// brings back every timer.
+  private mutating func checkUndos(_ input: Input, from woken: Engine) {
+    for index in untouched.indices { _ = untouched[index].handle(.tick, at: now) }
+    guard engine.lastAct != woken.lastAct || engine.undoables.count != woken.undoables.count else {
+      // The clock and the rules are followed at once.
+      if engine.snapshot != woken.snapshot || engine.rules != woken.rules { untouched = [] }
+      return
+    }
+    guard let act = engine.undoable, act.number == engine.lastAct, act.change != .renamed,
+      input != .undo, engine.offered != nil
+    else { return untouched = [] }
+    // Steps of one act are undone together.
+    if woken.undoable?.former != act.former {
+      let isNext = woken.undoable?.number == act.former
+      untouched = (isNext ? untouched : []) + [woken]
+    }
+    // After its offer, an act may be forgotten, and a timer that would ring doesn't come back.
+    untouched = untouched.suffix(engine.undoables.reversed().prefix { now < $0.until }.count)
+    var other = engine
+    for before in untouched.reversed() {
+      let (timers, expected) = (other.timers, before.timers.filter { $0.ended == nil })
+      _ = other.handle(.undo, at: now)
+      let back = other.timers.filter { before[$0.id]?.ended == nil }
+      // A dish that would have begun meanwhile may begin later.
+      let isSame = zip(back, expected).allSatisfy { $0 == $1 || ($0.id == $1.id && $0.plan != nil) }
+      if !isSame || back.count != expected.count {
+        fail("undone from \(timers), there is \(back), not \(expected)")
+      }
+    }
+    if untouched.count > 1 { figures.undoneInARow += 1 }
   }
 
   /// Checks that a timer with time left runs or is paused, and that its
@@ -190,7 +232,8 @@ struct Simulation {
       if let id = before.restarted?.id, engine[id] != before[id] { figures.undoneRestarts += 1 }
       if engine.presets != before.presets { figures.undoneRemovals += 1 }
       if let change = before.undoable?.change,
-        [.moved, .added, .renamed, .lengthened].contains(change), engine.undoable == nil
+        [.moved, .added, .renamed, .lengthened].contains(change),
+        engine.undoable?.number != before.undoable?.number
       {
         figures.undonePlanChanges += 1
       }
@@ -200,7 +243,7 @@ struct Simulation {
       if undone.change == .skipped { figures.undoneSkips += 1 }
       if !undone.plans.isEmpty { figures.undonePlans += 1 }
       if undone.change == .shortened || undone.change == .turned { figures.undoneTimes += 1 }
-      if undone.until.map({ $0 <= now }) ?? true { figures.undoneLate += 1 }
+      if undone.until <= now { figures.undoneLate += 1 }
       if undone.timers.count > 1 { figures.undoneSeveral += 1 }
     default:
       break

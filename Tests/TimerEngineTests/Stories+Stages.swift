@@ -62,7 +62,7 @@ extension StoryTests {
       Story(
         "skipped stages come back", at(10, .next(id), leaves: [running(until: 30)], total: 20),
         at(12, .next(id), leaves: [running(until: 72)], wakes: 22),
-        at(13, .undo, leaves: [running(until: 30)]), at(14, .undo, leaves: [running(until: 30)])),
+        at(13, .undo, leaves: [running(until: 30)]), at(14, .undo, leaves: [running(until: 60)])),
       Story(
         "undone after its end, a stage is over as if it had never been skipped",
         at(58, .next(id), leaves: [running(until: 78)]),

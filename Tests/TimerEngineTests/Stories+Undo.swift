@@ -12,8 +12,11 @@ extension StoryTests {
     under(
       noRules, runs: [60],
       Story(
-        "of two restarts the last is undone", at(20, .restart(id)), at(22, .restart(id)),
-        at(23, .undo, leaves: [running(until: 80)]), at(23, .undo, leaves: [running(until: 80)])),
+        "of two restarts the last is undone first", at(20, .restart(id)), at(22, .restart(id)),
+        at(23, .undo, leaves: [running(until: 80)]), at(23, .undo, leaves: [running(until: 60)])),
+      Story(
+        "long after, what runs doesn't ring for an undo", at(20, .restart(id)),
+        at(65, .undo, leaves: [running(until: 80)]), at(80, rings)),
       Story(
         "what would have ended meanwhile rings at once with its true deadline",
         at(58, .restart(id)), at(61), at(61, .undo, rings, leaves: [finished(at: 60)])),

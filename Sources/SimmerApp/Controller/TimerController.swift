@@ -15,8 +15,8 @@ final class TimerController {
   /// Called after each input with the new state.
   var onChange: ((Engine) -> Void)?
 
-  /// Called when the presets of the last import were removed by an undo.
-  var onImportUndone: (() -> Void)?
+  /// What takes back the settings and sounds of each import, the latest last.
+  var importUndos: [() -> Void] = []
 
   private let scheduler: any Scheduler
   private let alarm: Alarm
@@ -156,7 +156,7 @@ final class TimerController {
         lastDuration = timer.duration
       }
     }
-    if effects.contains(.importUndone) { onImportUndone?() }
+    if effects.contains(.importUndone) { importUndos.popLast()?() }
     let alarms = Alarms(effects)
     let ringing = alarms.ringing.map { (id: $0, sound: engine[$0]?.preset.sound) }
     if !ringing.isEmpty || !alarms.silenced.isEmpty {

@@ -92,7 +92,7 @@ final class Import {
     let areReplaced = exported.settings.apply(to: preferences, sounds: ids)
     controller.send(.addImported(presets))
     let imported = ExportedSettings(of: preferences)
-    controller.onImportUndone = { [self] in
+    controller.importUndos.append { [self] in
       // What the person has chosen since remains.
       former.withoutChanges(from: imported, to: ExportedSettings(of: preferences))
         .apply(to: preferences, sounds: [:])

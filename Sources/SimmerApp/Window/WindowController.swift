@@ -83,7 +83,7 @@ final class WindowController {
     case .editName(let id): navigation.rename(id)
     case .editRounds(let id): navigation.editRounds(of: id)
     case .editPlan(let id, let field): navigation.editPlan(id, field)
-    case .undo: if !navigation.bringBackPlan() { send(.undo) }
+    case .undo: if !navigation.bringBackPlan() { undo() }
     case .start(let input): starts.start(input)
     case .startDraft(let part, let isPaused): starts.startDraft(part, isPaused: isPaused)
     case .offerMeanings: navigation.awaitAnotherPress()
@@ -115,7 +115,15 @@ final class WindowController {
   /// Undoes the last change that lost something. While a plan is being made, no timer comes back
   /// unexpectedly.
   func undoLast() {
-    if !navigation.bringBackPlan(), page != .planning { send(.undo) }
+    if !navigation.bringBackPlan(), page != .planning { undo() }
+  }
+
+  /// Undoes the last act of the timers, and says which. Several may be undone one after another.
+  private func undo() {
+    model.catchUp()
+    guard let act = engine.nextUndo(at: model.moment.instant) else { return }
+    send(.undo)
+    main.announcer.tell(.offer, act.undoneSentence)
   }
 
   /// Sends an input of the person to the engine.

@@ -11,8 +11,8 @@ package struct DiscardedPlan {
   package let row: String?
   /// The preset that was changed, and its index; nil for a new plan.
   package let edited: (preset: Preset, index: Int)?
-  /// The change that could be undone before.
-  private let before: Undoable?
+  /// The number of the last act that could be undone before.
+  private let before: Int
   /// The instant at which the offer to bring it back ends.
   package let until: Instant
 
@@ -21,15 +21,12 @@ package struct DiscardedPlan {
     in engine: Engine, at now: Instant
   ) {
     (self.draft, self.rest, self.row, self.edited) = (draft, rest, row, edited)
-    (before, until) = (engine.undoable, now.advanced(by: Engine.undoTime))
+    (before, until) = (engine.undoable?.number ?? 0, now.advanced(by: Engine.undoTime))
   }
 
   /// Returns whether it is what an undo brings back.
   package func isLatest(in engine: Engine) -> Bool {
-    // The same change is no longer the same value once its offer has ended.
-    guard let undoable = engine.undoable else { return true }
-    return undoable.change == before?.change && undoable.timers == before?.timers
-      && undoable.plans == before?.plans && (undoable.until ?? before?.until) == before?.until
+    (engine.undoable?.number ?? 0) <= before
   }
 
   /// A short description of what was lost.

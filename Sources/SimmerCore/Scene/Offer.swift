@@ -60,10 +60,14 @@ extension Undoable {
     case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .imported: tr("File imported")
-    case .removed(let preset, _):
-      preset.name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(preset.name)
+    case .removed:
+      presetName.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(presetName)
     }
   }
+
+  /// The text for a screen reader after an undo.
+  // Translators: %@ is what was undone, such as: “Pasta” canceled
+  package var undoneSentence: String { tr("Undone: %@").filled(sentence) }
 
   /// Whether the change was made to several timers, all of one plan.
   private var isOfPlan: Bool {
@@ -71,4 +75,5 @@ extension Undoable {
   }
 
   private var planName: String { plans.first?.name ?? "" }
+  private var presetName: String { removedPreset?.name ?? "" }
 }
