@@ -231,6 +231,8 @@ class ScreenReaderTest(DesktopTest):
     self.program.wait_for_keys()
     self.screen.press("Escape")
     wait_for("“eggs” canceled. Undo")
+    self.screen.press("ctrl+z")
+    wait_for("Undone: “eggs” canceled")
 
   @unittest.skipIf(CAN_ANNOUNCE, "GTK announces it")
   def test_changes_without_the_focus_are_the_title_for_a_moment(self):
@@ -247,6 +249,9 @@ class ScreenReaderTest(DesktopTest):
     self.screen.press("Escape")
     wait_until(lambda: window.title == "“eggs” canceled — Simmer", lambda: window.title)
     wait_until(lambda: window.title == "Simmer", lambda: window.title)
+    self.screen.press("ctrl+z")
+    wait_until(
+      lambda: "Undone: “eggs” canceled" in (window.title or ""), lambda: window.title)
 
   def press_all(self, key, count):
     self.screen.press(*[key] * count)
