@@ -24,6 +24,8 @@ extension Grammar {
         add(
           isClock(start..<sum.end) ? .hours : sum.isBare ? .clock : form, sum.nanoseconds, sum.end)
       }
+    } else if let sum = unitAndPart(at: start) {
+      add(sum.hasFigures ? .units : .words, sum.nanoseconds, sum.end)
     } else if let number = numberAlone(at: start) {
       let isDecimal = figures(at: start)?.decimals != nil && number.end == start + 1
       add(isDecimal ? .decimals : .number, number.amount * 60, number.end)
@@ -65,7 +67,7 @@ extension Grammar {
   private func spelled(at start: Int) -> [TimePhrase] {
     if let pairs = pairs(at: start) { return [pairs] }
     var found: [TimePhrase] = []
-    let number = isArticle(at: start) ? nil : words.amounts.match(tokens, at: start)
+    let number = isArticle(at: start) ? nil : amount(at: start)
     if let number, number.meaning >= 1_000_000_000, figures(at: start) == nil {
       found.append(
         TimePhrase(
@@ -87,16 +89,72 @@ extension Grammar {
   }
 
   /// Returns a unit in the singular without its number, and what adds to it.
-  private func unitAlone(at start: Int) -> TimePhrase? {
-    guard let unit = words.units.match(tokens, at: start), unit.end == start + 1,
+  func unitAlone(at start: Int) -> TimePhrase? {
+    guard let unit = words.units.match(tokens, at: start),
+      unit.end == start + 1 || ends(.everyBehind, at: unit.end),
       unit.meaning.rawValue <= TimeUnit.hours.rawValue,
       words.isSingular(tokens[start].key) || ends(.every, at: start)
+        || ends(.everyBehind, at: unit.end)
+        || words.match(.everyBehind, tokens, at: unit.end) != nil
     else { return nil }
     let addition = words.additions.match(tokens, at: unit.end)
     return TimePhrase(
       tokens: start..<(addition?.end ?? unit.end), form: .unit,
       meaning: .duration(
         nanoseconds: (1_000_000_000 + (addition?.meaning ?? 0)) * unit.meaning.rawValue))
+  }
+
+  /// Returns `minute and thirty seconds`, without the number of the first unit.
+  private func unitAndPart(at start: Int) -> Sum? {
+    guard let unit = words.units.match(tokens, at: start), unit.end == start + 1,
+      tokens[start].key.count > 3, words.match(.and, tokens, at: unit.end) != nil,
+      unit.meaning.rawValue <= TimeUnit.hours.rawValue
+    else { return nil }
+    let sum = Sum(
+      nanoseconds: unit.meaning.nanoseconds(1_000_000_000), unit: unit.meaning, hasFigures: false,
+      end: unit.end)
+    guard let next = nextPart(after: sum), next.unit != nil,
+      words.units.match(tokens, at: next.end - 1) != nil || start == 0 && next.end == tokens.count
+    else { return nil }
+    return next
+  }
+
+  /// Returns `5 to 10 minutes`, of which either number may count.
+  func range(at start: Int) -> TimePhrase? {
+    let first = words.match(.rangeStart, tokens, at: start) ?? start
+    if let figures = figures(at: first), figures.marks == ["-"], let unit = unit(at: first + 1) {
+      return range(
+        start..<unit.end, figures.parts.map { $0.value * 1_000_000_000 }, unit.meaning,
+        hasFigures: true)
+    }
+    guard let least = number(at: first) else { return nil }
+    let own = unit(after: least)
+    let isDash = own == nil && isMark("-", at: least.end)
+    let end = own?.end ?? least.end
+    guard let next = words.match(.ranges, tokens, at: end) ?? (isDash ? end + 1 : nil),
+      let most = number(at: next), let unit = unit(after: most), !isDash || least.hasFigures,
+      own == nil || own?.meaning == unit.meaning,
+      // `from 17 to 18 h` are times of day.
+      first == start && least.amount < 13_000_000_000 || unit.meaning != .hours
+    else { return nil }
+    return range(
+      start..<unit.end, [least.amount, most.amount], unit.meaning, hasFigures: most.hasFigures)
+  }
+
+  private func range(
+    _ tokens: Range<Int>, _ amounts: [Billionths], _ unit: TimeUnit, hasFigures: Bool
+  ) -> TimePhrase? {
+    guard amounts[0] >= 1_000_000_000, amounts[0] < amounts[1], amounts[1] <= 3 * amounts[0],
+      mayEnd(before: tokens.upperBound)
+    else { return nil }
+    let meanings = amounts.map {
+      TimePhrase.Meaning.duration(nanoseconds: unit.nanoseconds($0))
+    }
+    var phrase = TimePhrase(
+      tokens: tokens, form: hasFigures ? .units : .words, meaning: meanings[0])
+    phrase.isAnnounced = true
+    phrase.other = meanings[1]
+    return phrase
   }
 
   /// Returns `15 30` if that is the whole text.
@@ -136,13 +194,6 @@ extension Grammar {
     var end: Int
   }
 
-  /// `2`, `two`, `two and a half`, `2 ½`.
-  struct Number {
-    var amount: Billionths
-    var hasFigures: Bool
-    var end: Int
-  }
-
   /// `1:30`, `1:30:00`, `1:30 h`.
   private func clock(at start: Int) -> (nanoseconds: Int64, hasUnit: Bool, end: Int)? {
     guard let parts = figures(at: start)?.clock else { return nil }
@@ -167,11 +218,15 @@ extension Grammar {
   }
 
   private func firstPart(at start: Int) -> Sum? {
-    if let whole = words.durations.match(tokens, at: start), !isRestOfAmount(at: start) {
+    if let whole = words.durations.match(tokens, at: start), !isRestOfAmount(at: start),
+      !isOrdinal(at: start)
+    {
       let unit = TimeUnit(rawValue: whole.meaning / 1_000_000_000) ?? .hours
       return Sum(nanoseconds: whole.meaning, unit: unit, hasFigures: false, end: whole.end)
     }
-    guard let number = number(at: start), let unit = unit(after: number) else { return nil }
+    guard !isPower(at: start), let number = number(at: start), let unit = unit(after: number) else {
+      return nil
+    }
     // Portuguese `meio-dia` is noon, not half a day.
     if let noon = words.hours.match(tokens, at: start), noon.end == unit.end { return nil }
     if !number.hasFigures && isRestOfNumber(at: start) { return nil }
@@ -195,7 +250,7 @@ extension Grammar {
       sum.unit = next.meaning
       sum.hasFigures = sum.hasFigures || number.hasFigures
       sum.end = next.end
-    } else if let addition = words.additions.match(tokens, at: sum.end) {
+    } else if let addition = addition(at: sum.end) {
       sum.nanoseconds += addition.meaning * unit.rawValue
       sum.unit = nil
       sum.end = addition.end
@@ -273,18 +328,6 @@ extension Grammar {
     return number
   }
 
-  func number(at start: Int) -> Number? {
-    let figures = figures(at: start)?.amount
-    let spelled = words.amounts.match(tokens, at: start)
-    guard let number = figures.map({ (meaning: $0, end: start + 1) }) ?? spelled else {
-      return nil
-    }
-    let addition = words.additions.match(tokens, at: number.end)
-    return Number(
-      amount: number.meaning + (addition?.meaning ?? 0), hasFigures: figures != nil,
-      end: addition?.end ?? number.end)
-  }
-
   /// Returns the unit at `position`, also behind a hyphen: `90-second`.
   func unit(at position: Int) -> (meaning: TimeUnit, end: Int)? {
     let isHyphenated =
@@ -298,37 +341,5 @@ extension Grammar {
     let isFraction = number.amount < 1_000_000_000
     let of = isFraction ? words.match(.of, tokens, at: number.end) : nil
     return unit(at: of ?? number.end)
-  }
-
-  /// Whether the words here are the end of a number that is not in the table: `hundred and two`,
-  /// `two fifths of an`.
-  private func isRestOfNumber(at position: Int) -> Bool {
-    var before = position - 1
-    if before > 0, tokens[before].isMark("-") { before -= 1 }
-    guard before >= 0 else { return false }
-    if words.match(.and, tokens, at: before) == position {
-      return before > 0 && !senses[before - 1].isDisjoint(with: [.number, .figures, .other])
-    }
-    if let of = words.match(.of, tokens, at: before), of > position { return true }
-    return isRestOfAmount(at: position)
-  }
-
-  /// Whether the amount before this one changes it: `two five minutes`, or `quarter` in `three
-  /// quarter hours`.
-  private func isRestOfAmount(at position: Int) -> Bool {
-    var before = position - 1
-    if before > 0, tokens[before].isMark("-") { before -= 1 }
-    guard before >= 0, let amount = words.amounts.match(tokens, at: before) else { return false }
-    if amount.end > position {
-      return amount.meaning != words.amounts.match(tokens, at: position)?.meaning
-    }
-    // In `a two minute break`, `a` is an article.
-    return amount.meaning != 1_000_000_000
-  }
-
-  /// Whether the number here is `a` or `an`, which is an article in most texts.
-  func isArticle(at position: Int) -> Bool {
-    guard let number = words.amounts.match(tokens, at: position) else { return false }
-    return number.meaning == 1_000_000_000 && words.match(.of, tokens, at: position) == number.end
   }
 }

@@ -20,6 +20,11 @@ extension Grammar {
       return false
     }
     // `two hours until 18:30`
+    // `2 pots every 5 minutes` repeats, whatever the name is.
+    if time.isDuration, ends(.every, at: time.tokens.lowerBound) { return false }
+    if case .moment? = time.meaning, spelled.any(in: before) || spelled.any(in: behind) {
+      return false
+    }
     let isBesideOther = [before.last { !isDivider($0) }, behind.first { !isDivider($0) }].contains {
       $0.map { spelled.any(in: $0..<$0 + 1) } ?? false
     }
@@ -47,7 +52,11 @@ extension Grammar {
         guard !isInches(time), !time.isDuration || time.tokens.upperBound == shortest else {
           continue
         }
-        for token in time.tokens { unnamable[token] = true }
+        // The day in `Sunday 2 h` may be part of the name.
+        let start = time.tokens.first { self.times[$0].contains { $0.isBehindDay } }
+        for token in (start ?? time.tokens.lowerBound)..<time.tokens.upperBound {
+          unnamable[token] = true
+        }
       }
     }
     for position in tokens.indices where hasSign(position) { unnamable[position] = true }
@@ -99,7 +108,9 @@ extension Grammar {
   ) -> Bool {
     let isLetter = tokens[place].key.count == 1 && (place == 0 || senses[place - 1] != first)
     if second.contains(.figures) {
-      if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) { return true }
+      if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) {
+        return !isOrdinal(at: place) || unit(at: position + 1) == nil
+      }
       if !first.isDisjoint(with: [.half, .oClock]), !isLetter { return true }
       if first.contains(.at) {
         return !isLikeTemperature(at: position) && !isCount(at: position, behind: first)
@@ -113,6 +124,12 @@ extension Grammar {
     }
     if first.contains(.number) { return !second.isDisjoint(with: [.day, .date, .other]) }
     return second.contains(.number) && !first.isDisjoint(with: [.day, .date, .other, .until])
+  }
+
+  /// Whether the unit here is an ordinal: Hebrew `שנייה` is a second, and the second.
+  func isOrdinal(at position: Int) -> Bool {
+    words.ordinals.match(tokens, at: position) != nil && position > 0
+      && senses[position - 1].isDisjoint(with: [.figures, .number])
   }
 
   /// Whether the figures here count the word behind them, and the word before them is an article
@@ -142,7 +159,7 @@ extension Grammar {
     guard side.count < Self.mostNumbers else { return true }
     var position = side.lowerBound
     while position < side.upperBound {
-      let number = words.amounts.match(tokens, at: position)
+      let number = amount(at: position)
       let isGlued =
         position + 1 < side.upperBound && tokens[position + 1].isGlued
         && isWord(at: position + 1)
@@ -215,7 +232,7 @@ extension Grammar {
     let others = side.dropFirst(first + 1 - side.lowerBound).lazy.filter { !isDivider($0) }
     if time.isBare, sense.contains(.relation), others.isEmpty { return true }
     if sense.contains(.number), first == time.tokens.upperBound, time.isDuration,
-      let number = words.amounts.match(tokens, at: first)
+      let number = amount(at: first)
     {
       let isLast = number.end == side.upperBound
       if isLongNumber(number.meaning) || isLast && time.form == .words { return true }
@@ -247,17 +264,26 @@ extension Grammar {
 
   /// Whether figures or a number in words are here: `1`, `one`.
   private func isAmount(_ position: Int) -> Bool {
-    senses[position].contains(.figures) || words.amounts.match(tokens, at: position) != nil
+    senses[position].contains(.figures) || amount(at: position) != nil
   }
 
   // MARK: - The text of the name
 
   /// Returns the name around the time: without marks that only divide, and without words beside
   /// the time that say nothing.
-  func name(around time: Range<Int>, in range: Range<Int>) throws(TypedTimer.Refusal) -> String {
+  /// - Parameter links: the words to leave out before the time.
+  func name(
+    around time: Range<Int>, in range: Range<Int>,
+    without links: [TypedWords.Role] = [.fillers, .for, .in]
+  ) throws(TypedTimer.Refusal) -> String {
+    // `a 5 minute timer`
+    let isArticle =
+      words.match(.articles, tokens, at: range.lowerBound) == time.lowerBound
+      && words.match(.timers, tokens, at: time.upperBound) != nil
+    let start = isArticle ? time.lowerBound : range.lowerBound
     let names = [
-      try part(trimmed(range.lowerBound..<time.lowerBound, before: true, range)),
-      try part(trimmed(time.upperBound..<range.upperBound, before: false, range)),
+      try part(trimmed(start..<time.lowerBound, before: true, range, links)),
+      try part(trimmed(time.upperBound..<range.upperBound, before: false, range, links)),
     ].filter { !$0.isEmpty }
     let name = names.joined(separator: " ")
     guard name.unicodeScalars.count <= Name.longest else { throw .nameTooLong }
@@ -279,26 +305,44 @@ extension Grammar {
   }
 
   /// The range without dividers at either end, and without `for` and other words that say nothing.
-  private func trimmed(_ side: Range<Int>, before isBefore: Bool, _ whole: Range<Int>) -> Range<Int>
-  {
+  private func trimmed(
+    _ side: Range<Int>, before isBefore: Bool, _ whole: Range<Int>, _ links: [TypedWords.Role]
+  ) -> Range<Int> {
     var range = side
     while isBefore, isSign(before: range) { range.removeLast() }
     range = withoutDividers(range, and: isBefore ? "([{" : ")]}", before: isBefore)
     while true {
       let shorter = withoutDividers(
-        withoutFiller(range, atBeginning: isBefore), and: "", before: isBefore)
-      if shorter == range { return range }
+        withoutFiller(range, atBeginning: isBefore, links), and: "", before: isBefore)
+      if shorter == range { break }
       range = shorter
     }
+    return withoutRequest(range, isBefore ? whole.lowerBound : -1)
+  }
+
+  /// The range without a request at the beginning of the text, and without `called` before the name.
+  private func withoutRequest(_ side: Range<Int>, _ start: Int) -> Range<Int> {
+    var range = side
+    while range.lowerBound == start || range.lowerBound > side.lowerBound,
+      let end = words.match(.requests, tokens, at: range.lowerBound, before: range.upperBound)
+    {
+      range = end..<range.upperBound
+    }
+    if let end = words.match(.named, tokens, at: range.lowerBound), end < range.upperBound {
+      range = end..<range.upperBound
+    }
+    return range
   }
 
   /// The range without a filler next to the time.
-  private func withoutFiller(_ range: Range<Int>, atBeginning isBefore: Bool) -> Range<Int> {
+  private func withoutFiller(
+    _ range: Range<Int>, atBeginning isBefore: Bool, _ links: [TypedWords.Role]
+  ) -> Range<Int> {
     let (start, end) = (range.lowerBound, range.upperBound)
     guard start < end else { return range }
     if isBefore {
       for last in max(start, end - 6)..<end
-      where [.fillers, .for, .in].contains(where: { words.match($0, tokens, at: last) == end }) {
+      where links.contains(where: { words.match($0, tokens, at: last) == end }) {
         return start..<last
       }
     } else {

@@ -47,11 +47,6 @@ extension Grammar {
     return nil
   }
 
-  /// Returns `every`, which repeats the time after it until somebody stops it.
-  func everyRound(at start: Int) -> Rounds? {
-    words.match(.every, tokens, at: start).map { rounds(nil, start..<$0) }
-  }
-
   private func rounds(_ count: Billionths?, _ range: Range<Int>) -> Rounds {
     let isTight = range.count == 2 && tokens[range.lowerBound + 1].isGlued
     return Rounds(
@@ -60,7 +55,7 @@ extension Grammar {
 
   private func roundNumber(at position: Int) -> (count: Billionths, end: Int)? {
     if let amount = figures(at: position)?.amount { return (amount, position + 1) }
-    guard !isArticle(at: position), let number = words.amounts.match(tokens, at: position) else {
+    guard !isArticle(at: position), let number = amount(at: position) else {
       return nil
     }
     return (number.meaning, number.end)

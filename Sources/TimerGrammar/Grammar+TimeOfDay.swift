@@ -3,7 +3,9 @@ extension Grammar {
   /// (`6 pm`).
   /// - Parameter isAnnounced: whether to read as if `until` preceded.
   func timeOfDay(at start: Int, isAnnounced: Bool = false) -> TimePhrase? {
-    guard mayBegin(at: start) else { return nil }
+    guard mayBegin(at: start), !isDecimal(at: start) else { return nil }
+    // Polish `w` is `at`, and `800 W` has watts.
+    if isPower(at: start - 1) { return nil }
     let next = until(at: start)
     // `a` in Portuguese `daqui a 2 horas`
     if let next, ends(.in, at: next) { return nil }
@@ -31,7 +33,7 @@ extension Grammar {
   /// Returns the minutes of `six oh five`, from `oh` on.
   func minutesBehindZero(at position: Int) -> (minutes: Int64, end: Int)? {
     guard let zero = words.match(.zero, tokens, at: position),
-      let number = words.amounts.match(tokens, at: zero), !isArticle(at: zero),
+      let number = amount(at: zero), !isArticle(at: zero),
       number.meaning.isMultiple(of: 1_000_000_000), 1...9 ~= number.meaning / 1_000_000_000
     else { return nil }
     return (number.meaning / 1_000_000_000, number.end)
@@ -55,6 +57,23 @@ extension Grammar {
     let isFraction = unit == nil && number.amount < 1_000_000_000
     return minutes(number.amount, isFraction ? .hours : unit?.meaning)
       .map { ($0, unit?.end ?? number.end) }
+  }
+
+  /// Returns the minutes before a relation: `five`, `half an hour`, `hour`.
+  func shift(at position: Int) -> (minutes: Billionths, hasUnit: Bool, end: Int)? {
+    if let whole = words.durations.match(tokens, at: position) {
+      return minutes(whole.meaning / 60, .minutes).map { ($0, true, whole.end) }
+    }
+    if let number = number(at: position) {
+      let unit = unit(after: number)
+      return minutes(number.amount, unit?.meaning).map {
+        ($0, unit != nil, unit?.end ?? number.end)
+      }
+    }
+    guard let unit = words.units.match(tokens, at: position), unit.end == position + 1,
+      words.isSingular(tokens[position].key), unit.meaning == .hours
+    else { return nil }
+    return (60_000_000_000, true, unit.end)
   }
 
   /// Converts a whole number of minutes, less than a day; nil for other amounts.

@@ -44,7 +44,8 @@ extension Grammar {
           if hasMinus(before: start, in: range) { throw .negative }
           if strength == .broken {
             if isLikeTemperature(time) { continue }
-            throw .noSuchTimeOfDay
+            // `until 10 minutes` is no time of day, and no duration.
+            throw hasUnit(atEndOf: time) ? .notUnderstood : .noSuchTimeOfDay
           }
           do {
             try add(time, in: range, to: &found)
@@ -66,6 +67,13 @@ extension Grammar {
     }
     if !temperatures.isEmpty { return TimerReadings(all: temperatures) }
     throw isOnlyName(range) ? .noTime : .notUnderstood
+  }
+
+  private func hasUnit(atEndOf time: TimePhrase) -> Bool {
+    time.tokens.contains {
+      words.units.match(tokens, at: $0)?.end == time.tokens.upperBound
+        && words.match(.oClock, tokens, at: $0) == nil
+    }
   }
 
   private func add(
@@ -159,7 +167,10 @@ extension Grammar {
   /// The meanings of a time, the likeliest first.
   private func meanings(of time: TimePhrase, in range: Range<Int>) -> [TimePhrase.Meaning] {
     guard let meaning = time.meaning else { return [] }
-    guard !time.isAnnounced, case .duration(let nanoseconds) = meaning else { return [meaning] }
+    if let other = time.other { return [meaning, other] }
+    guard !time.isAnnounced, !time.isBehindDay, case .duration(let nanoseconds) = meaning else {
+      return [meaning]
+    }
     let start = time.tokens.lowerBound
     let isOccasion =
       hasOccasion(in: range) || ends(.occurs, at: start) || isOccurrence(before: start)
@@ -248,5 +259,14 @@ extension Grammar {
   private func isOvenOnly(_ time: TimePhrase, in range: Range<Int>) -> Bool {
     isLikeTemperature(time) && time.tokens.lowerBound > range.lowerBound
       && ends(.ovens, at: time.tokens.lowerBound)
+  }
+
+  /// Whether the range is about a timer that runs: `cancel the pasta timer`.
+  func isCommand(in range: Range<Int>) -> Bool {
+    if words.match(.questions, tokens, at: range.lowerBound) != nil { return true }
+    return
+      (words.match(.commands, tokens, at: range.lowerBound) != nil
+      || ends(.commands, at: range.upperBound))
+      && range.contains { words.match(.timers, tokens, at: $0) != nil }
   }
 }

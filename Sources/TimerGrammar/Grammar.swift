@@ -5,6 +5,8 @@ struct Grammar {
   let clock: TypedTimer.Clock
   /// The senses of each token.
   private(set) var senses: [WordSense] = []
+  /// The number in words that begins at each token.
+  private(set) var amounts: [Amount?] = []
   /// The times that begin at each token, the longest last.
   private(set) var times: [[TimePhrase]] = []
   /// The number of tokens before each that no name has.
@@ -27,6 +29,7 @@ struct Grammar {
 
   init(_ text: TypedText, words: TypedWords, clock: TypedTimer.Clock) {
     (self.text, self.words, self.clock) = (text, words, clock)
+    amounts = readAmounts()
     senses = readSenses()
     times = withoutParts(tokens.indices.map { readTimes(at: $0) })
     unnamable = Counts(readUnnamable())
@@ -98,16 +101,23 @@ struct Grammar {
     }
   }
 
-  /// Whether the figures here are a temperature: `220°C`, `220 degrees`. A separate letter may be
+  /// Whether the figures here are a temperature or the power of an oven: `220°C`, `220 degrees`,
+  /// `800 W`. A separate letter may be
   /// another word (`2 c flour`).
   func isTemperature(at position: Int) -> Bool {
-    guard let figures = figures(at: position), figures.amount != nil,
-      let end = words.match(.degrees, tokens, at: position + 1)
-    else { return false }
+    guard let figures = figures(at: position), figures.amount != nil else { return false }
+    if isPower(at: position) { return true }
+    guard let end = words.match(.degrees, tokens, at: position + 1) else { return false }
     let isLetter =
       end == position + 2 && tokens[position + 1].key.count == 1
       && tokens[position + 1].key.first?.isLetter == true
     return !isLetter || tokens[position + 1].isGlued || figures.parts[0].digits == 3
+  }
+
+  /// Whether the figures here are the power of an oven: `800 W`.
+  func isPower(at position: Int) -> Bool {
+    figures(at: position)?.amount ?? 0 >= 100_000_000_000
+      && words.match(.watts, tokens, at: position + 1) != nil
   }
 
   /// Whether the figures here are three digits that are an oven temperature (100 ... 500) or that
@@ -193,13 +203,40 @@ extension Grammar {
   /// The times without those that are the rest of one that begins before them: `half an hour` in
   /// `one and a half hours`.
   private func withoutParts(_ times: [[TimePhrase]]) -> [[TimePhrase]] {
+    var times = times
+    for start in times.indices { takeDay(at: start, from: &times) }
     var end = 0
     return times.map { times in
-      let whole = times.filter { $0.tokens.upperBound > end }
+      let whole = times.filter { $0.tokens.upperBound > end || $0.isBehindDay }
       let ends = times.filter { $0.strength >= .broken && !isLikeTemperature($0) }
         .map(\.tokens.upperBound)
       end = max(end, ends.max() ?? 0)
       return whole
+    }
+  }
+
+  /// Reads `2 h` in `rôti du dimanche 2 h` also as a duration. A word such as `du` leaves nothing
+  /// else for a few hours.
+  private func takeDay(at start: Int, from times: inout [[TimePhrase]]) {
+    let first = words.match(.on, tokens, at: start) ?? start
+    guard start > 0, isWord(at: start - 1),
+      senses[start - 1].isDisjoint(with: WordSense.time.union([.and, .or, .structure])),
+      until(at: start) == nil, let day = words.weekdays.match(tokens, at: first),
+      let moment = times[start].last(where: { $0.strength >= .broken && !$0.isDuration }),
+      let place = times[day.end].lastIndex(where: {
+        $0.isDuration && !$0.isBare && $0.form != .unit
+      }),
+      times[day.end][place].tokens.upperBound >= moment.tokens.upperBound
+    else { return }
+    times[day.end][place].isBehindDay = true
+    let isShort: Bool =
+      if case .duration(let nanoseconds)? = times[day.end][place].meaning {
+        nanoseconds < 7 * 3_600_000_000_000
+      } else {
+        false
+      }
+    if moment.form == .broken || isShort && ends(.belongs, at: first) {
+      times[start].removeAll { !$0.isDuration }
     }
   }
 
@@ -214,6 +251,7 @@ extension Grammar {
   /// Reads the times that begin at `start`.
   private func readTimes(at start: Int) -> [TimePhrase] {
     guard mayBegin(at: start) else { return [] }
+    if let range = range(at: start) { return [range] }
     var found = durations(at: start)
     if let moment = timeOfDay(at: start) { found.append(moment) }
     return found

@@ -50,10 +50,18 @@ struct Phrases<Meaning: Sendable>: Sendable {
     return (meanings, longest.end)
   }
 
+  /// Returns the meaning of a phrase of one word.
+  func meaning(of word: String) -> Meaning? {
+    entries[word]?.first { $0.keys.count == 1 }?.meaning
+  }
+
   /// Returns the meaning and the end of the longest phrase that begins at `start`.
-  func match(_ tokens: [Token], at start: Int) -> (meaning: Meaning, end: Int)? {
+  /// - Parameter limit: the maximum end; nil for the end of the text.
+  func match(
+    _ tokens: [Token], at start: Int, before limit: Int? = nil
+  ) -> (meaning: Meaning, end: Int)? {
     guard start < tokens.count, let candidates = entries[tokens[start].key] else { return nil }
-    for entry in candidates where entry.keys.count <= tokens.count - start {
+    for entry in candidates where entry.keys.count <= (limit ?? tokens.count) - start {
       if zip(entry.keys, tokens[start...]).allSatisfy({ $0 == $1.key }) {
         return (entry.meaning, start + entry.keys.count)
       }

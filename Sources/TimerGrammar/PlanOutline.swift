@@ -139,13 +139,10 @@ struct PlanOutline {
 
   private var text: TypedText { grammar.text }
 
-  /// Takes rounds, or `every`, before the parts: `4x (…)`, `4x 30s stretch`, `every 20m`.
+  /// Takes rounds before the parts: `4x (…)`, `4x 30s stretch`.
   private mutating func takeBeginning() {
     guard rounds == nil else { return }
-    guard
-      let found = grammar.rounds(at: body.lowerBound)
-        ?? grammar.everyRound(at: body.lowerBound)
-    else { return takeRoundsInside() }
+    guard let found = grammar.rounds(at: body.lowerBound) else { return takeRoundsInside() }
     let rest = min(found.tokens.upperBound, body.upperBound)..<body.upperBound
     let isAlone =
       pieces(rest, splitsTimes: false).count == 1

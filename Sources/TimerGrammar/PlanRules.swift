@@ -48,11 +48,10 @@ struct PlanRules {
     }
     if grammar.rounds(at: range.lowerBound)?.tokens == range { return .refused(.misplacedRounds) }
     // Only a whole text repeats.
-    if let every = grammar.everyRound(at: range.lowerBound)?.tokens.upperBound,
-      every < range.upperBound, grammar.times[every].contains(where: \.isDuration)
-    {
+    if range.contains(where: { grammar.repeatedTime(at: $0, from: range.lowerBound) != nil }) {
       return .refused(.misplacedRounds)
     }
+    if grammar.isCommand(in: range) { return .refused(.time(.command)) }
     do {
       let readings = try grammar.timers(in: range).all
       let durations = readings.filter { $0.duration != nil }

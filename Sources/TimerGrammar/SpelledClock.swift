@@ -41,7 +41,10 @@ struct SpelledClock: Sendable {
       return (hasPlural ? fullHours(at: hour) : hours(at: hour)).map { $0 + " " + shift.phrase }
     }
     let texts =
-      fullHours(at: time) + shifted + shiftedLater + (shifts.isEmpty ? [] : related(time))
+      fullHours(at: time)
+      // `las dos menos cuarto`, but `half past six`
+      + (laterShifts.contains { $0.minutes < 0 } ? shiftedLater + shifted : shifted + shiftedLater)
+      + (shifts.isEmpty ? [] : related(time))
       + counted(time)
     return texts.map(\.withoutImpliedSpaces)
   }

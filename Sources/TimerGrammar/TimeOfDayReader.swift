@@ -106,7 +106,7 @@ struct TimeOfDayReader {
       half.end > end
     else { return }
     if tokens[end].key.first?.isUnspaced == true {
-      guard grammar.figures(at: half.end) != nil || words.amounts.match(tokens, at: half.end) != nil
+      guard grammar.figures(at: half.end) != nil || grammar.amount(at: half.end) != nil
       else { return }
       (isMarked, found.beginsWithHalf) = (true, true)
     } else {
@@ -130,7 +130,8 @@ struct TimeOfDayReader {
 
   /// Reads `half past`, `ten to`, `an hour before`, `za pět`.
   private mutating func readShift() -> Bool {
-    if let phrase = words.shifts.match(tokens, at: end),
+    let amount = relatedShift
+    if amount?.hasUnit != true, let phrase = words.shifts.match(tokens, at: end),
       phrase.end >= words.hourNames.match(tokens, at: end)?.end ?? 0
     {
       found.shift = (found.shift ?? 0) + phrase.meaning
@@ -139,33 +140,38 @@ struct TimeOfDayReader {
     }
     guard found.shift == nil else { return false }
     if let start = words.match(.left, tokens, at: end) { return readLeft(from: start) }
-    guard let number = grammar.number(at: end) else { return false }
-    let unit = grammar.unit(after: number)
-    guard let relation = words.relations.match(tokens, at: unit?.end ?? number.end),
-      let minutes = grammar.minutes(number.amount, unit?.meaning)
-    else { return false }
+    guard let amount, let relation = words.relations.match(tokens, at: amount.end) else {
+      return false
+    }
     let next = relation.end
     let isNamed = words.hours.match(tokens, at: next) != nil
     let isHour =
-      grammar.figures(at: next) != nil || words.amounts.match(tokens, at: next) != nil
+      grammar.figures(at: next) != nil || grammar.amount(at: next) != nil
       || words.hourNames.match(tokens, at: next) != nil
     let isShift = words.shifts.match(tokens, at: next) != nil
     guard isNamed || isHour && !grammar.isArticle(at: next) || isShift else { return false }
     // Dutch `9 min voor 2 eieren` is for two eggs.
-    let isFor = words.match(.for, tokens, at: unit?.end ?? number.end) == next
+    let isFor = words.match(.for, tokens, at: amount.end) == next
     if isFor, !isAnnounced, grammar.figures(at: next) != nil, grammar.isWord(at: next + 1),
       grammar.senses[next + 1].isDisjoint(with: .time)
     {
       return false
     }
-    if relation.meaning < 0, unit == nil, !isAnnounced, !isNamed, !isShift,
-      isRange(number, at: end, to: next)
+    if relation.meaning < 0, !amount.hasUnit, !isAnnounced, !isNamed, !isShift,
+      isRange(amount.minutes, at: end, to: next)
     {
       isBroken = true
     }
-    found.shift = minutes * (relation.meaning < 0 ? -1 : 1)
+    found.shift = amount.minutes * (relation.meaning < 0 ? -1 : 1)
     end = next
     return true
+  }
+
+  /// The minutes before a relation such as `past`.
+  private var relatedShift: (minutes: Billionths, hasUnit: Bool, end: Int)? {
+    grammar.shift(at: end).flatMap {
+      words.relations.match(tokens, at: $0.end) == nil ? nil : $0
+    }
   }
 
   /// Reads the minutes of `za pět minut sedm`, behind `za`.
@@ -179,12 +185,12 @@ struct TimeOfDayReader {
 
   /// Whether `5 to 6` may be a range. `ten to five` is none, nor are words that never stand between
   /// numbers, such as German `vor`.
-  private func isRange(_ number: Grammar.Number, at start: Int, to hour: Int) -> Bool {
+  private func isRange(_ minutes: Billionths, at start: Int, to hour: Int) -> Bool {
     guard (start..<hour).contains(where: { words.match(.or, tokens, at: $0) == hour }) else {
       return false
     }
     let last = grammar.number(at: hour)?.amount ?? 0
-    return !number.amount.isMultiple(of: 5_000_000_000) || last >= number.amount
+    return !minutes.isMultiple(of: 5_000_000_000) || last >= minutes
   }
 
   // MARK: - The hour
@@ -214,14 +220,24 @@ struct TimeOfDayReader {
   }
 
   private mutating func readSpelledHour() -> Bool {
+    if let hour = words.atHours.match(tokens, at: end) {
+      (found.numbers, hasUntil, found.isSpelled) = ([hour.meaning / 1_000_000_000], true, true)
+      end = hour.end
+      return true
+    }
     if let read = readHourName() { return read }
-    guard let number = words.amounts.match(tokens, at: end) else {
+    guard let number = grammar.amount(at: end) else {
       if hasUntil, found.day != nil { isBroken = true }
       return false
     }
     let isOne = number.meaning == 1_000_000_000
     let oClock = words.match(.oClock, tokens, at: number.end)
     let minutes = grammar.isArticle(at: end) ? nil : spelledMinutes(at: number.end)
+    if let part = words.atMinutes.match(tokens, at: number.end) {
+      found.numbers = [number.meaning, part.meaning].map { $0 / 1_000_000_000 }
+      (hasUntil, found.isSpelled, end) = (true, true, part.end)
+      return true
+    }
     let isMarked =
       oClock != nil || halfDay(at: number.end) != nil
       || words.hours.match(tokens, at: number.end) != nil
@@ -246,7 +262,7 @@ struct TimeOfDayReader {
   /// Reads the name of an hour; nil if a number in words is here, or neither.
   private mutating func readHourName() -> Bool? {
     guard let name = words.hourNames.match(tokens, at: end),
-      name.end >= words.amounts.match(tokens, at: end)?.end ?? 0
+      name.end >= grammar.amount(at: end)?.end ?? 0
     else { return nil }
     let (hour, fraction) = name.meaning.quotientAndRemainder(dividingBy: 1_000_000_000)
     if fraction > 0 {
@@ -272,10 +288,20 @@ struct TimeOfDayReader {
     readOClock()
     let hasOClock = end > hadOClock
     guard found.numbers.count == 1, !found.isNamed || !hasOClock else { return }
-    if let shift = words.laterShifts.match(tokens, at: end) {
+    // Spanish `dos horas menos cuarto` is a duration.
+    let isDuration =
+      hasOClock && !hasUntil && words.additions.match(tokens, at: end)?.meaning ?? 0 < 0
+    if !isDuration, let shift = words.laterShifts.match(tokens, at: end) {
       // Turkish `buçukta` is `at half past`.
       isMarked = isMarked || words.match(.behindMoment, tokens, at: end) == shift.end
       (found.laterShift, end) = (shift.meaning, shift.end)
+      return
+    }
+    if let relation = words.relationsBehind.match(tokens, at: end),
+      let minutes = grammar.minutes(at: relation.end)
+    {
+      found.laterShift = minutes.minutes * (relation.meaning < 0 ? -1 : 1)
+      (isMarked, end) = (true, minutes.end)
       return
     }
     if let passed = grammar.passed(at: end) {
@@ -293,7 +319,8 @@ struct TimeOfDayReader {
       } else {
         isBroken = true
       }
-    } else if let spelled = spelledMinutes(at: end, behindOClock: hasOClock),
+    } else if let spelled = spelledMinutes(
+      at: hasUntil ? words.match(.and, tokens, at: end) ?? end : end, behindOClock: hasOClock),
       !grammar.isWord(at: spelled.end) || halfDay(at: spelled.end) != nil
         || words.units.match(tokens, at: spelled.end)?.meaning == .minutes
         || words.calendar.match(tokens, at: spelled.end) != nil
@@ -308,7 +335,7 @@ struct TimeOfDayReader {
     at position: Int, behindOClock: Bool = false
   ) -> (minutes: Int64, end: Int)? {
     if let behindZero = grammar.minutesBehindZero(at: position) { return behindZero }
-    guard let spelled = words.amounts.match(tokens, at: position),
+    guard let spelled = grammar.amount(at: position),
       spelled.meaning.isMultiple(of: 1_000_000_000), !grammar.isArticle(at: position)
     else { return nil }
     let minutes = spelled.meaning / 1_000_000_000
@@ -318,6 +345,9 @@ struct TimeOfDayReader {
   private mutating func readOClock() {
     guard let next = words.match(.oClock, tokens, at: end) else { return }
     isMarked = words.units.match(tokens, at: end) == nil
+    if words.match(.onFace, tokens, at: end) == next, !found.isOfTwentyFour {
+      found.isSpelled = true
+    }
     end = next
   }
 

@@ -49,6 +49,10 @@ struct TimePhrase {
   let form: Form
   /// The meaning, whatever is beside the tokens; nil if there is none.
   let meaning: Meaning?
+  /// Another meaning that is as likely: `10 minutes` of `5 to 10 minutes`.
+  var other: Meaning?
+  /// Whether a day precedes, so that another reading has a time of day: `Sunday 2 h`.
+  var isBehindDay = false
   /// Whether `in` precedes, so that the time is no time of day.
   var isAnnounced = false
   /// Whether a unit of the time is also a word of times of day: `18 h`.
@@ -74,7 +78,7 @@ struct TimePhrase {
   }
 
   /// Whether a weekday beside the time would make it a time of day.
-  var isLikeMoment: Bool { isBare || hasOClock && !isAnnounced }
+  var isLikeMoment: Bool { isBare || hasOClock && !isAnnounced && !isBehindDay }
 
   var isDuration: Bool {
     if case .duration = meaning { true } else { false }

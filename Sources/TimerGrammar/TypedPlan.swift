@@ -192,7 +192,10 @@ extension TypedInput {
     let hours =
       time.isInEitherHalf
       ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]
-    let texts = hours.lazy.map { typed(words, hours: $0) }
+    // Some languages need a word before the hour also in a plan: `om acht uur`.
+    let texts = hours.lazy.flatMap { hour in
+      self.hours(hour, of: time, words).map { typed(words, hours: $0.withoutImpliedSpaces) }
+    }
     return texts.first { (try? TypedInput($0, words: words, clock: clock)) == self } ?? figures
   }
 
@@ -203,6 +206,17 @@ extension TypedInput {
       timers.map { $0.typed(words: words, hours: nil) }.joined(separator: " + ")
     case .plan(let plan): plan.typed(words: words, hours: hours)
     }
+  }
+
+  /// The texts for an hour with the words before it; without one, too, for a plan.
+  private func hours(
+    _ hour: String, of time: TypedTimer.TimeOfDay, _ words: TypedWords
+  ) -> [String] {
+    let all = words.written(atHour: time.hour).map { at in
+      at.isEmpty || at.hasSuffix("'") ? at + hour : at + " " + hour
+    }
+    if case .plan = self { return [hour] + all }
+    return all
   }
 
   /// The time of day at which all is over, if one was typed.
@@ -224,7 +238,8 @@ extension TypedTimer {
       let text = words.written(.in) + " " + duration.typed
       return name.isEmpty ? text : name + " " + text
     case .timeOfDay(let time):
-      let text = time.typed(words, at: words.written(.at), hours: hours)
+      let at = hours == nil ? words.written(.at) : ""
+      let text = time.typed(words, at: at, hours: hours)
       return name.isEmpty ? text : name + " " + text
     }
   }
@@ -242,7 +257,10 @@ extension Grammar {
   /// Whether the name consists of words and hyphens, and no word has another meaning.
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
     let roles: [TypedWords.Role] =
-      [.then, .together, .times, .forever, .every, .fillers] + (isTitle ? [.ready] : [])
+      [
+        .then, .together, .times, .forever, .every, .everyBehind, .repeats, .daily, .fillers,
+        .requests, .named,
+      ] + (isTitle ? [.ready] : [])
     let isPlain = tokens.indices.allSatisfy { position in
       let isHyphen =
         isMark("-", at: position) && position > 0 && tokens[position].isGlued
@@ -253,7 +271,7 @@ extension Grammar {
         && roles.allSatisfy { words.match($0, tokens, at: position) == nil }
     }
     let names: WordSense = [.step, .slow, .occasion, .nameFigures]
-    return isPlain && times.allSatisfy(\.isEmpty)
+    return isPlain && !isCommand(in: tokens.indices) && times.allSatisfy(\.isEmpty)
       && tokens.contains { $0.key.contains(where: \.isTelling) }
       && senses.allSatisfy { $0.isSubset(of: names) }
   }

@@ -5,7 +5,7 @@ package struct TypedReadings: Equatable, Sendable {
   /// The text as a name without a time; nil if it has a time for sure.
   package let name: String?
   /// The kind of clock with which the text was read, without its time.
-  let clock: TypedTimer.Clock
+  package let clock: TypedTimer.Clock
 
   /// The text that has the meaning of each input and no other, in the language of `words`.
   package func typed(words: TypedWords) -> [String] {
@@ -27,7 +27,7 @@ package struct TypedReadings: Equatable, Sendable {
   ) throws(TypedInput.Refusal) {
     let typed: TypedText
     do {
-      typed = try TypedText(text, words: words)
+      typed = try TypedText(text.withoutPeriodSign, words: words)
     } catch {
       throw .timer(error)
     }
@@ -37,6 +37,15 @@ package struct TypedReadings: Equatable, Sendable {
 
   private init(_ grammar: Grammar) throws(TypedInput.Refusal) {
     let whole = 0..<grammar.tokens.count
+    if grammar.isCommand(in: whole) { throw .timer(.command) }
+    do {
+      if let repeated = try grammar.repeated() {
+        self.init([repeated], grammar)
+        return
+      }
+    } catch {
+      throw .timer(error)
+    }
     let timers = Result { () throws(TypedTimer.Refusal) in try grammar.timers(in: whole) }
     let plan = Self.plan(grammar)
     if let plan, case .failure(let refusal) = plan.result, plan.isSure || (try? timers.get()) == nil
@@ -70,6 +79,14 @@ package struct TypedReadings: Equatable, Sendable {
     if case .success(let plans)? = plan?.result {
       for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
     }
+    let isOnDays = inputs.contains {
+      if case .timer(let timer) = $0, case .timeOfDay = timer.time { true } else { false }
+    }
+    if isOnDays, grammar.repeatsDays() { throw .timer(.days) }
+    self.init(inputs, name: name, grammar)
+  }
+
+  private init(_ inputs: [TypedInput], name: String? = nil, _ grammar: Grammar) {
     (self.inputs, self.name) = (inputs, name)
     clock = TypedTimer.Clock(twelveHours: grammar.clock.hasTwelveHours)
   }
@@ -94,6 +111,17 @@ package struct TypedReadings: Equatable, Sendable {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// `30M` of `PT30M`, as ISO 8601 writes periods; other texts unchanged.
+  fileprivate var withoutPeriodSign: String {
+    let rest = dropFirst(2)
+    let isPeriod =
+      hasPrefix("PT") && rest.first?.isNumber == true
+      && rest.allSatisfy { $0.isNumber || "HMS".contains($0) }
+    return isPeriod ? String(rest) : self
   }
 }
 

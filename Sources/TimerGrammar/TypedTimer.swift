@@ -34,6 +34,10 @@ extension TypedTimer {
     /// The part is a number with a misspelled unit, `10 secnds`; `meant` has the unit that is
     /// probably meant.
     case misspelled(String, meant: String)
+    /// The text is about a timer that runs: `cancel the pasta timer`.
+    case command
+    /// The text repeats on days, which no timer does: `every day at 7`.
+    case days
     /// The part is a number of rounds, and there is no time: `40x`.
     case roundsAlone(String)
     /// There is no such time of day: `until 25:00`.

@@ -14,6 +14,14 @@ package struct TypedWords: Sendable {
     case seconds
     /// Spelled numbers, each with its value: `two=2|half=0.5`
     case amounts
+    /// Spelled hundreds, to which smaller numbers add: `two hundred=200`
+    case hundreds
+    /// Words between hundreds and a smaller number: `and`
+    case behindHundreds
+    /// Words for a decimal point: `point`
+    case point
+    /// `a`, which is no number before a fraction: `a ½ hour`
+    case articles
     /// Words allowed between a fraction and its unit: `an|of an`
     case of
     /// Words that add to the number or unit before them: `and a half=0.5`
@@ -34,6 +42,8 @@ package struct TypedWords: Sendable {
     case at
     /// `at one o'clock` in one word: Italian `all'una`
     case atOne
+    /// What Simmer writes before some hours instead of the first word of `at`: Spanish `a la=1`
+    case writtenAt
     /// Words that shift the next hour, with the minutes: `half past=30|quarter to=-15`
     case past
     /// Words that shift the hour before them, with the minutes: `and a half=30`
@@ -94,6 +104,44 @@ package struct TypedWords: Sendable {
     case forever
     /// Words before the length of a round that repeats until somebody stops it: `every`
     case every
+    /// Words behind such a length: `ごとに` in Japanese, `dakikada bir` in Turkish
+    case everyBehind
+    /// A length that repeats in one phrase, in seconds: `hourly=3600`
+    case everyTimes
+    /// Words before and between the numbers of Portuguese `de 15 em 15 minutos`
+    case everyFrom
+    case everyTo
+    /// Numbers before a unit, behind `every`: `other=2`, `fifth=5`
+    case ordinals
+    /// Words beside a time that repeats until somebody stops it: `repeat|loop`
+    case repeats
+    /// Words for days that repeat, which a timer can’t: `every day|on weekdays`
+    case daily
+    /// Words before a time or a name at the beginning of a text that say nothing: `start a|can you`
+    case requests
+    /// Words before a name: `called|named`
+    case named
+    /// First words of a text about timers that run: `cancel|stop`
+    case commands
+    /// The same without the word timer: `how much time is left`
+    case questions
+    /// The word for a timer, of which commands speak
+    case timers
+    /// Words between two numbers of which either may count: `to|or`
+    case ranges
+    /// Words before such numbers: `from`
+    case rangeStart
+    /// Words behind a number that is no time: `watts`
+    case watts
+    /// Words between a dish and its day: French `du` in `rôti du dimanche`
+    case belongs
+    /// Words behind an hour of twelve: `o'clock`
+    case onFace
+    /// Hours and minutes in words with their `at`: Turkish `yedide=7`, `otuzda=30`
+    case atHours
+    case atMinutes
+    /// Words between an hour and minutes that shift it: Chinese `过=1|前=-1`
+    case relationsBehind
     /// Words for what happens at a time of day: `alarm|dinner|bus`
     case occasions
     /// Words before the temperature of an oven: `bake|preheat`
@@ -119,11 +167,21 @@ package struct TypedWords: Sendable {
   private(set) var units = Phrases<TimeUnit>()
   /// The names of units with at least three letters, for the correction of misspellings.
   private(set) var unitNames: [UnitName] = []
+  /// Words between hundreds and a smaller number, for numbers in one word.
+  private var joints: [String] = []
   /// The number of tables added.
   private var tables = 0
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
   private(set) var amounts = Phrases<Billionths>()
+  private(set) var hundreds = Phrases<Billionths>()
+  private(set) var everyTimes = Phrases<Billionths>()
+  private(set) var ordinals = Phrases<Billionths>()
+  /// What to write before an hour, if it is not the usual word.
+  private var writtenAt: [Int: String] = [:]
+  private(set) var atHours = Phrases<Billionths>()
+  private(set) var atMinutes = Phrases<Billionths>()
+  private(set) var relationsBehind = Phrases<Billionths>()
   private(set) var additions = Phrases<Billionths>()
   private(set) var durations = Phrases<Billionths>()
   private(set) var shifts = Phrases<Billionths>()
@@ -180,13 +238,41 @@ package struct TypedWords: Sendable {
   }
 
   /// Returns the end of the phrase with this role at `position`; nil if there is none.
-  func match(_ role: Role, _ tokens: [Token], at position: Int) -> Int? {
-    plain[role]?.match(tokens, at: position)?.end
+  /// - Parameter limit: the maximum end; nil for the end of the text.
+  func match(
+    _ role: Role, _ tokens: [Token], at position: Int, before limit: Int? = nil
+  ) -> Int? {
+    plain[role]?.match(tokens, at: position, before: limit)?.end
+  }
+
+  /// Whether the number here is `a` or `an`, which is an article in most texts.
+  func isArticle(_ tokens: [Token], at position: Int) -> Bool {
+    guard let number = amounts.match(tokens, at: position) else { return false }
+    return number.meaning == 1_000_000_000 && match(.of, tokens, at: position) == number.end
+  }
+
+  /// Returns the number of at least 100 in one word: `zweihundertfünf`; nil if it is none.
+  func hundreds(in word: String) -> Billionths? {
+    for end in word.indices.dropFirst().reversed() {
+      guard let hundreds = hundreds.meaning(of: String(word[..<end])) else { continue }
+      for joint in [""] + joints where word[end...].hasPrefix(joint) {
+        let rest = amounts.meaning(of: String(word[end...].dropFirst(joint.count)))
+        if let rest, rest < 100_000_000_000, rest.isMultiple(of: 1_000_000_000) {
+          return hundreds + rest
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns the word for writing texts: the first of the list.
   func written(_ role: Role) -> String {
     first[role] ?? ""
+  }
+
+  /// Returns the words to write before an hour, the best first.
+  func written(atHour hour: Int) -> [String] {
+    [writtenAt[hour], written(.at)].compactMap(\.self)
   }
 
   /// Returns the word for a day, counted from today; nil if there is none.
@@ -203,6 +289,7 @@ package struct TypedWords: Sendable {
     removeMeanings(of: lists)
     if lists.has(.relations) || lists.has(.hourNames) { spelledClock = SpelledClock(lists) }
     tables += 1
+    joints += lists[.behindHundreds].map(\.phrase)
     let older = senses
     senses = Phrases()
     for (role, entries) in lists.lists {
@@ -231,6 +318,13 @@ package struct TypedWords: Sendable {
     case .minutes: addUnit(phrase, .minutes)
     case .seconds: addUnit(phrase, .seconds)
     case .amounts: amounts.add(phrase, meaning: value)
+    case .hundreds: hundreds.add(phrase, meaning: value)
+    case .everyTimes: everyTimes.add(phrase, meaning: value)
+    case .ordinals: ordinals.add(phrase, meaning: value)
+    case .writtenAt: writtenAt[Int(value / 1_000_000_000)] = phrase
+    case .atHours: atHours.add(phrase, meaning: value)
+    case .atMinutes: atMinutes.add(phrase, meaning: value)
+    case .relationsBehind: relationsBehind.add(phrase, meaning: value)
     case .additions: additions.add(phrase, meaning: value)
     case .durations: durations.add(phrase, meaning: value)
     case .noon: hours.add(phrase, meaning: 12)
@@ -253,7 +347,10 @@ package struct TypedWords: Sendable {
     case .until:
       plain[role, default: Phrases()].add(phrase, meaning: ())
       addSpelling(phrase, as: role)
-    case .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on, .then,
+    case .everyBehind, .everyFrom, .everyTo, .repeats, .daily, .requests, .named, .commands,
+      .questions, .timers, .ranges, .rangeStart, .watts, .belongs, .onFace, .behindHundreds, .point,
+      .articles, .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on,
+      .then,
       .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
       .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment, .left:
       plain[role, default: Phrases()].add(phrase, meaning: ())

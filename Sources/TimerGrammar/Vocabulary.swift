@@ -87,7 +87,7 @@ struct Vocabulary: Sendable {
       let place = place(run, position, end)
       if place.contains(.behindNumber), cutter.isBehindNumber { return (end, true) }
       if place.contains(.number),
-        isUnit(in: run, at: end) || end == run.count && (cutter.isFirst || cutter.isBehindNumber)
+        isNumber(in: run, at: end) || end == run.count && (cutter.isFirst || cutter.isBehindNumber)
       {
         return (end, true)
       }
@@ -96,7 +96,7 @@ struct Vocabulary: Sendable {
         cutter.isBehindNumber || end == run.count && cutter.isBeforeDigit
         || ends(in: run, from: end).contains { next in
           self.place(run, end, next).contains(.anywhere) && next > end + 1
-            || self.place(run, end, next).contains(.number) && isUnit(in: run, at: next)
+            || self.place(run, end, next).contains(.number) && isNumber(in: run, at: next)
         }
       if end > position + 1 || isBesideNumber { return (end, false) }
     }
@@ -108,6 +108,15 @@ struct Vocabulary: Sendable {
     ends(in: run, from: position).contains {
       place(run, position, $0).contains(.behindNumber)
     }
+  }
+
+  /// Whether a unit is here, behind at most two more parts of a number: `四十分` in `二百四十分`.
+  private func isNumber(in run: [Character], at position: Int, parts: Int = 2) -> Bool {
+    isUnit(in: run, at: position)
+      || parts > 0
+        && ends(in: run, from: position).contains {
+          place(run, position, $0).contains(.number) && isNumber(in: run, at: $0, parts: parts - 1)
+        }
   }
 
   /// The possible ends of a word, the longest first.
@@ -151,8 +160,10 @@ extension TypedWords.Role {
   var place: Vocabulary.Place {
     switch self {
     case .weeks, .days, .hours, .minutes, .seconds: [.behindNumber, .behindPrefix]
-    case .additions, .after, .oClock, .clockHours, .degrees, .times, .others: .behindNumber
-    case .amounts, .repetitions: [.number, .behindPrefix]
+    case .additions, .after, .oClock, .clockHours, .degrees, .times, .others, .point, .watts,
+      .onFace, .relationsBehind:
+      .behindNumber
+    case .amounts, .hundreds, .repetitions: [.number, .behindPrefix]
     case .durations, .noon, .midnight: [.anywhere, .behindPrefix]
     default: .anywhere
     }

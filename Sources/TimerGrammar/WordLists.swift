@@ -141,7 +141,9 @@ extension TypedWords.Role {
   /// Whether each entry of the list has a number.
   var hasValues: Bool {
     switch self {
-    case .amounts, .additions, .durations, .past, .after, .relations, .calendar, .repetitions,
+    case .amounts, .hundreds, .everyTimes, .ordinals, .relationsBehind, .atHours, .writtenAt,
+      .atMinutes,
+      .additions, .durations, .past, .after, .relations, .calendar, .repetitions,
       .weekdays, .hourNames, .passed:
       true
     default: false

@@ -53,7 +53,7 @@ extension TypedWords.Role {
   var sense: WordSense {
     switch self {
     case .weeks, .days, .hours, .minutes, .seconds: .unit
-    case .amounts: .number
+    case .amounts, .hundreds: .number
     case .until: .until
     case .at, .atOne: .at
     case .noon, .midnight: .noon
@@ -73,7 +73,13 @@ extension TypedWords.Role {
     case .occasions: .occasion
     case .slow: .slow
     case .steps: .step
-    case .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left: []
+    case .everyBehind, .repeats: .structure
+    case .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named, .commands,
+      .questions, .timers, .ranges, .rangeStart,
+      .watts, .belongs, .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes,
+      .behindHundreds, .point,
+      .articles, .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
+      []
     }
   }
 }

@@ -91,7 +91,8 @@ private struct PlanProof {
           guard case .timer(let read) = input else { return false }
           return read.time == part.time && (read.name == part.name || plan.parts.count == 1)
         }
-        guard isPart == true, let others = places(of: parts.dropFirst(), from: end, plan)
+        guard isPart == true || isRepeated(first..<end),
+          let others = places(of: parts.dropFirst(), from: end, plan)
         else { continue }
         return [first..<end] + others
       }
@@ -100,6 +101,11 @@ private struct PlanProof {
   }
 
   private var count: Int { text.tokens.count }
+
+  /// Whether the range is a length that repeats, in one phrase: `hourly`.
+  private func isRepeated(_ range: Range<Int>) -> Bool {
+    words.everyTimes.match(text.tokens, at: range.lowerBound)?.end == range.upperBound
+  }
 
   /// Whether a part may begin or end here: beside a mark, a number of rounds, or a word that
   /// belongs to rounds or separates parts.
@@ -110,7 +116,12 @@ private struct PlanProof {
     let isWord = [position - 1, position].contains { isStructure($0) }
     // `work 25m break 5m x4`
     let isBehindUnit = words.units.match(text.tokens, at: position - 1)?.end == position
-    return isMark || isBehindUnit || text.beginsLine(position) || isWord || isEndOfPhrase(position)
+    let isRepeated = (max(0, position - 4)...position).contains { start in
+      words.everyTimes.match(text.tokens, at: start).map { [start, $0.end].contains(position) }
+        ?? false
+    }
+    return isRepeated || isMark || isBehindUnit || text.beginsLine(position) || isWord
+      || isEndOfPhrase(position)
   }
 
   private func isStructure(_ position: Int) -> Bool {

@@ -13,7 +13,7 @@ import TimerEngine
     for row in rows {
       #expect(
         TypedInput.summary(row.text, words: row.words, clock: row.clock) == row.readings,
-        "\(row.language), \(row.text.debugDescription)")
+        "\(row.language), \(row.text.debugDescription)\n\(row.derivation)")
     }
   }
 
@@ -98,6 +98,8 @@ enum ReadingsTable {
     let readings: String
 
     var words: TypedWords { .of(language) }
+
+    var derivation: String { TypedReadings.derivation(of: text, words: words, clock: clock) }
   }
 
   static func rows() throws -> [Row] {

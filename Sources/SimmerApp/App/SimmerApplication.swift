@@ -101,10 +101,14 @@ package final class SimmerApplication {
     case .dryRun(let text, let asJSON):
       do {
         let moment = Moment.now
-        let clock = TypedTimer.Clock(
-          twelveHours: WallClock.localeUsesTwelveHours, at: moment.wallClock)
+        let clock = Preferences.unsaved(files).clock(at: moment.wallClock)
+        // For developers: why the text is read as it is.
+        if Self.environment("SIMMER_DERIVATION") != nil {
+          print(TypedReadings.derivation(of: text, words: .translated, clock: clock))
+        }
         let readings = try TypedReadings(text, words: .translated, clock: clock)
         print(asJSON ? readings.json(at: moment) : readings.table(at: moment))
+        if !readings.canStart(at: moment) { return ExitStatus.refused }
       } catch {
         complain(error.sentence(text))
         return ExitStatus.refused

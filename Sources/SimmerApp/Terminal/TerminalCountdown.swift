@@ -25,11 +25,7 @@ final class TerminalCountdown {
   private var exitStatus: Int32?
 
   init(files: InstalledFiles) {
-    let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
-    // The settings don't change here, and without a session bus they can't be stored.
-    settings?.keepInMemory()
-    let preferences = Preferences(
-      settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
+    let preferences = Preferences.unsaved(files)
     clock = preferences.clock(at: Moment.now.wallClock)
     alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)

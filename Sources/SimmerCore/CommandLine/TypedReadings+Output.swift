@@ -10,7 +10,8 @@ extension TypedReadings {
     let lines = rows(at: moment).map { row in
       row.isName
         // Translators: %@ is the name of a timer, as a meaning of a text
-        ? tr("“%@” without a time").filled(row.text) : row.text + "  " + row.understood
+        ? tr("“%@” without a time").filled(row.text)
+        : row.text + "  " + (row.problem ?? row.understood)
     }
     return lines.joined(separator: "\n")
   }
@@ -21,7 +22,7 @@ extension TypedReadings {
       rows(at: moment).map { row in
         Members(
           text: row.text, type: row.type, name: row.name, duration: row.duration?.decimalSeconds,
-          endsAt: row.end.map { WallClock.rfc3339($0) })
+          endsAt: row.end.map { WallClock.rfc3339($0) }, problem: row.problem)
       })
   }
 
@@ -29,6 +30,12 @@ extension TypedReadings {
     let text, type, name: String
     @OrNull var duration: Double?
     @OrNull var endsAt: String?
+    @OrNull var problem: String?
+  }
+
+  /// Whether at least one of the meanings can start at `moment`.
+  package func canStart(at moment: Moment) -> Bool {
+    rows(at: moment).contains { !$0.isName && $0.problem == nil }
   }
 
   private struct Row {
@@ -40,24 +47,29 @@ extension TypedReadings {
     var duration: Duration?
     /// When all is over, as time since 1970.
     var end: Duration?
+    /// What it would start; empty for a name, or if it can’t start.
     var understood = ""
+    /// A sentence about why it can’t start.
+    var problem: String?
 
     var isName: Bool { type == "name" }
   }
 
   private func rows(at moment: Moment) -> [Row] {
     func timeOfDay(_ time: Duration) -> String {
-      DayTime(time, at: moment.wallClock, twelveHours: WallClock.localeUsesTwelveHours).text
+      DayTime(time, at: moment.wallClock, twelveHours: clock.hasTwelveHours).text
     }
     let rows = zip(inputs, typed(words: .translated)).map { input, text in
       var row = Row(text: text, type: input.type, name: input.name)
       do throws(StartRefusal) {
         let start = try input.start(at: moment)
+        // The only stage has the name of its timer: `4x 30s plank`.
+        if case .start(let preset, _) = start { row.name = preset.shownName }
         row.understood = start.understood(at: moment, timeOfDay: timeOfDay)
         row.duration = start.length(at: moment)
         row.end = row.duration.map { moment.wallClock + $0 }
       } catch {
-        row.understood = error.sentence(row.text, timeOfDay: timeOfDay)
+        row.problem = error.sentence(row.text, timeOfDay: timeOfDay)
       }
       return row
     }

@@ -116,6 +116,10 @@ extension TypedTimer.Refusal {
     case .misspelled(let part, let meant):
       // Translators: a part of the typed text, and what it may mean
       tr("“%1$@” isn’t a time. Did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
+    case .command:
+      tr("Timers that run are changed in the window, or by a command such as “simmer --cancel”.")
+    case .days:
+      tr("Simmer has no calendar, so nothing repeats on days. Type a single time of day.")
     case .roundsAlone(let part):
       // Translators: a number of rounds as typed, such as “40x”
       tr("“%1$@” needs a time. Type “%1$@ 30s”.").filled(part.excerpt)

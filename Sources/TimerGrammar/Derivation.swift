@@ -1,0 +1,51 @@
+/// Why a text is read as it is, for developers.
+extension TypedReadings {
+  /// The tokens of `text` with their senses, the times among them, and what was read: one a line.
+  package static func derivation(
+    of text: String, words: TypedWords, clock: TypedTimer.Clock
+  ) -> String {
+    guard let typed = try? TypedText(text, words: words) else { return "no text" }
+    let grammar = Grammar(typed, words: words, clock: clock)
+    var lines = grammar.tokens.indices.map { position in
+      let amount = grammar.amount(at: position).map { " = \(Double($0.meaning) / 1e9)" } ?? ""
+      return "token \(typed.string(position..<position + 1)): \(grammar.roles(at: position))"
+        + amount
+    }
+    for time in grammar.times.joined() {
+      lines.append(
+        "time \(typed.string(time.tokens)): \(time.form), \(time.strength), \(time.summary)")
+    }
+    do {
+      let readings = try TypedReadings(text, words: words, clock: clock)
+      lines += readings.inputs.map { "reading \($0)" }
+      if let name = readings.name { lines.append("name \(name)") }
+    } catch {
+      lines.append("refused \(error)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Grammar {
+  /// The lists with a phrase that begins at the token.
+  fileprivate func roles(at position: Int) -> String {
+    let roles = TypedWords.Role.allCases.compactMap { role in
+      words.match(role, tokens, at: position).map { end in
+        role.rawValue + (end > position + 1 ? " (\(end - position) words)" : "")
+      }
+    }
+    let unit = words.units.match(tokens, at: position).map { ["\($0.meaning)"] } ?? []
+    let all = unit + roles
+    return all.isEmpty ? "\(tokens[position].kind)" : all.joined(separator: ", ")
+  }
+}
+
+extension TimePhrase {
+  fileprivate var summary: String {
+    switch meaning {
+    case .duration(let nanoseconds): "\(Double(nanoseconds) / 1e9) s"
+    case .moment(let time): "\(time.hours):\(time.minute)"
+    case nil: "no such time"
+    }
+  }
+}
