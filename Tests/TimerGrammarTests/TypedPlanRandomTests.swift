@@ -11,7 +11,7 @@ import TimerEngine
     let words = TypedWords.of(language)
     var texts = RandomPlanText(language: language)
     var understood = 0
-    let count = isSoak ? 60_000 : 60
+    let count = isSoak ? 60_000 : 50
     for _ in 1...count {
       let text = texts.next()
       guard let input = try? TypedInput(text, words: words, clock: texts.clock) else {

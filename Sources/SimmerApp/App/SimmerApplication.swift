@@ -103,7 +103,7 @@ package final class SimmerApplication {
         let moment = Moment.now
         let clock = Preferences.unsaved(files).clock(at: moment.wallClock)
         // For developers: why the text is read as it is.
-        if Self.environment("SIMMER_DERIVATION") != nil {
+        if getenv("SIMMER_DERIVATION") != nil {
           print(TypedReadings.derivation(of: text, words: .translated, clock: clock))
         }
         let readings = try TypedReadings(text, words: .translated, clock: clock)
