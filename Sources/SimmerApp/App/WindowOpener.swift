@@ -91,7 +91,7 @@ final class WindowOpener {
 
   private func start() {
     isStarting = true
-    GtkStart.run(on: application.bus, others: others) { [weak self] hasDisplay in self?.finish(hasDisplay) }
+    GtkStart.run(on: application.bus, others: others) { [weak self] in self?.finish($0) }
   }
 
   private func finish(_ hasDisplay: Bool) {
