@@ -16,7 +16,8 @@ enum DisplayServer {
       return closure(false)
     }
     let seconds = guint(patience / .seconds(1))
-    DispatchQueue.global().async {
+    // A global queue would wake up once a second for the rest of the process.
+    DispatchQueue(label: "Display").async {
       let isFrozen = isTimeout(path, request, seconds)
       MainLoop.async { closure(isFrozen) }
     }
