@@ -176,5 +176,5 @@ class PanelTest(CommandsTest):
     self.assertFalse(self.program.switch("Show in Panel").is_sensitive)
     Panel(self.session)
     self.program.wait_for_no_text(reason, dialog)
-    self.screen.press("alt+s")
+    self.screen.press("alt+l")
     wait_until(lambda: self.preferences["show-in-panel"] == "false", "the letter to switch")

@@ -104,7 +104,7 @@ final class RingingList {
     time.alignTextToEnd()
     let detail = Label(styles: ["end"])
     detail.alignTextToStart()
-    detail.wrap()
+    detail.wrap(breaksWords: true)
     detail.expand(horizontal: true)
     let buttons = TimerAction.ofRinging(waitsForNext: face.waitsForNext, adding: length)
       .map { makeButton($0, of: face) }
