@@ -38,8 +38,8 @@ package final class Application: Object {
         let functions = data?.assumingMemoryBound(to: GApplicationClass.self)
         functions?.pointee.before_emit = { _, platformData in
           guard let platformData else { return }
-          nonisolated(unsafe) let dictionary = platformData
-          MainActor.assumeIsolated { Application.activationToken = token(in: dictionary) }
+          let token = token(in: platformData)
+          MainActor.assumeIsolated { Application.activationToken = token }
         }
       }, sizes.instance_size, nil, GTypeFlags(0))
   }()

@@ -1,5 +1,6 @@
 import Dispatch
 import GLibKit
+import GtkKit
 import SimmerCore
 import TimerEngine
 
@@ -86,7 +87,7 @@ final class Composition {
       PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
     ]
     controller.displays = parts.compactMap { $0 as? any TimerDisplay }
-    windows.make = { [weak self] in self.map { WindowComposition($0, files) } }
+    windows.make = { [weak self] in self?.makeWindow(files) }
     controller.onChange = { [weak self] engine in
       self?.parts.forEach { $0.follow(engine) }
       self?.onChange?()
@@ -101,6 +102,27 @@ final class Composition {
     }
     // The window was open when the last process crashed. Its display may be about to come back.
     if openWindow.isSet { windows.open(retrying: true) { $0.main.comeForward() } }
+  }
+
+  /// Makes the window, once GTK has started.
+  private func makeWindow(_ files: InstalledFiles) -> WindowComposition {
+    let window = WindowController(
+      actions: ActionKeys(of: application, WindowActions.keys), model: controller,
+      preferences: preferences, alarm: alarm,
+      notices: NoticeController(
+        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
+        keepAwake: keepAwake))
+    controller.view = window
+    window.onHide = { [weak self] in self?.windowWasClosed() }
+    return WindowComposition(
+      window, files: files, preferences: preferences, transfer: service.transfer
+    ) { [preferences, alarm, panelHost, shortcuts, service] parent in
+      SettingsDialog(
+        parent: parent, alarm: AlarmPage(preferences: preferences, alarm: alarm),
+        general: GeneralPage(
+          preferences: preferences, panel: panelHost, shortcuts: shortcuts,
+          transfer: service.transfer))
+    }
   }
 
   /// Returns the preferences, and reports a missing schema and invalid values.

@@ -51,31 +51,3 @@ extension TimerAction {
   /// The action of the middle button on the item in the panel: the first that applies.
   package static let ofPanel: [TimerAction] = [.pause, .resume, .stop]
 }
-
-/// The buttons at the bottom of the window.
-extension ControlsMode {
-  /// The action of the left button; nil if that doesn't change one timer or plan.
-  package var ending: TimerAction? {
-    switch self {
-    case .timer(let phase, _, _): phase.isOver ? .stop : .cancel
-    case .plan: .cancel
-    case .setup, .planning, .ringing: nil
-    }
-  }
-
-  /// The action of the right button; nil if that doesn't change one timer or plan.
-  package var main: TimerAction? {
-    switch self {
-    case .timer(let phase, let next, _):
-      phase.isOver && next == nil ? .restart : .ofCard(in: phase, waitsForNext: next != nil)
-    case .plan(let isPaused): isPaused ? .resume : .pause
-    case .setup, .planning, .ringing: nil
-    }
-  }
-
-  /// The action of the smaller button between them; nil if there is none.
-  package var middle: TimerAction? {
-    guard case .timer(let phase, let next, let length) = self else { return nil }
-    return next != nil && !phase.isOver ? .next : .add(length)
-  }
-}

@@ -141,3 +141,13 @@ package struct Selection {
     }
   }
 }
+
+extension CardID {
+  /// The page that shows it large.
+  package var page: Selection.Page {
+    switch self {
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    }
+  }
+}

@@ -14,27 +14,23 @@ final class WindowComposition {
     set { appearance.desktop = newValue }
   }
 
-  private unowned let service: Composition
   private let styles: StyleSheet?
   private let appearance: Appearance
   private let transferChooser: TransferChooser
+  private let makeSettings: (Window) -> SettingsDialog
   private var settings: SettingsDialog?
   private var question: QuitQuestion?
 
-  init(_ service: Composition, _ files: InstalledFiles) {
-    self.service = service
+  /// - Parameter makeSettings: makes the settings over a window.
+  init(
+    _ controller: WindowController, files: InstalledFiles, preferences: Preferences,
+    transfer: Transfer, makeSettings: @escaping (Window) -> SettingsDialog
+  ) {
+    (self.controller, self.makeSettings) = (controller, makeSettings)
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
-    appearance = Appearance(service.preferences)
+    appearance = Appearance(preferences)
+    transferChooser = TransferChooser(transfer)
     addIconDirectory(files.icons)
-    controller = WindowController(
-      actions: ActionKeys(of: service.application, WindowActions.keys), model: service.controller,
-      preferences: service.preferences, alarm: service.alarm,
-      notices: NoticeController(
-        alarm: service.alarm, scheduler: service.scheduler, keeper: service.keeper,
-        autostart: service.autostart, keepAwake: service.keepAwake))
-    transferChooser = TransferChooser(service.service.transfer)
-    service.controller.view = controller
-    controller.onHide = { [weak service] in service?.windowWasClosed() }
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
   }
@@ -70,12 +66,7 @@ final class WindowComposition {
   /// Opens the settings, or brings them to the front.
   func openSettings() {
     if settings == nil {
-      let dialog = SettingsDialog(
-        parent: main.window,
-        alarm: AlarmPage(preferences: service.preferences, alarm: service.alarm),
-        general: GeneralPage(
-          preferences: service.preferences, panel: service.panelHost,
-          shortcuts: service.shortcuts, transfer: service.service.transfer))
+      let dialog = makeSettings(main.window)
       dialog.onClose = { [weak self] in self?.settings = nil }
       settings = dialog
     }

@@ -39,17 +39,16 @@ package final class ActionKeys {
     // The window gets a new surface on each display.
     window.connect("realize") { [weak window] in
       guard let surface = window?.surface else { return }
-      if X11Surface(surface) != nil {
+      if Self.isInstance(surface, of: gdk_x11_surface_get_type()) {
         gdk_x11_surface_set_utf8_property(surface, "_GTK_APPLICATION_ID", id)
-      } else if Self.isWayland(surface) {
+      } else if Self.isInstance(surface, of: gdk_wayland_toplevel_get_type()) {
         gdk_wayland_toplevel_set_application_id(surface, id)
       }
     }
   }
 
-  private static func isWayland(_ surface: OpaquePointer) -> Bool {
+  private static func isInstance(_ surface: OpaquePointer, of type: GType) -> Bool {
     g_type_check_instance_is_a(
-      UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self),
-      gdk_wayland_toplevel_get_type()) != 0
+      UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self), type) != 0
   }
 }

@@ -5,14 +5,6 @@ package enum CardID: Hashable, Comparable {
   case timer(TimerID)
   /// All timers of a plan that have not run out.
   case plan(PlanID)
-
-  /// The page that shows it large.
-  package var page: Selection.Page {
-    switch self {
-    case .timer(let id): .timer(id)
-    case .plan(let id): .plan(id)
-    }
-  }
 }
 
 extension CountdownTimer {
