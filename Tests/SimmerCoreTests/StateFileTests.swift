@@ -140,12 +140,13 @@ import XCTest
   func testOnlyWellFormedStringsAreAccepted() async throws {
     let wellFormed = [
       #""""#, #""a""#, #""\" \\ \/ \b \f \n \r \t""#, #""\u0041\u00e9\u00EF\uFFFF""#,
-      #""\\u+12""#,
+      #""\\u+12""#, #""\ud83d\uDE00""#,
     ]
     let others = [
       #"""#, #""\"#, #""\""#, #""\x""#, "\"\n\"", "\"\0\"", #""\u""#, #""\u12""#,
       #""\u123"#, #""\u123g""#, #""\u+123""#, #""\u-000""#, #""\u+0000""#, #""\u 123""#,
-      #""\u12 3""#, #""\u١٢٣٤""#, #""\uD800""#, #""\udfff""#, #""\ud83d\ude00""#,
+      #""\u12 3""#, #""\u١٢٣٤""#, #""\uD800""#, #""\udfff""#, #""\ud83d\u0041""#,
+      #""\ud83d\\""#, #""\ud83d\ud83d""#, #""\ud83dude00""#,
     ]
     for (string, isValid) in wellFormed.map({ ($0, true) }) + others.map({ ($0, false) }) {
       for json in [string, "{\(string):1}"] {

@@ -21,14 +21,15 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
     case UInt8(ascii: "\\") where isInString:
       switch bytes.next() {
       case UInt8(ascii: "u"):
-        var unit = 0
-        for _ in 0..<4 {
-          // Parsed digit by digit, because `Int(_:radix:)` would accept a sign.
-          guard let digit = bytes.next().flatMap(hexDigit) else { return false }
-          unit = unit << 4 | digit
+        guard let unit = codeUnit(&bytes) else { return false }
+        switch unit {
+        case 0xD800...0xDBFF:
+          guard bytes.next() == UInt8(ascii: "\\"), bytes.next() == UInt8(ascii: "u"),
+            let low = codeUnit(&bytes), (0xDC00...0xDFFF).contains(low)
+          else { return false }
+        case 0xDC00...0xDFFF: return false
+        default: break
         }
-        // The program writes characters beyond U+FFFF literally, so escaped surrogates are invalid.
-        if (0xD800...0xDFFF).contains(unit) { return false }
       case let escaped? where "\"\\/bfnrt".utf8.contains(escaped): break
       default: return false
       }
@@ -36,6 +37,16 @@ func hasValidStrings(json: some Sequence<UInt8>) -> Bool {
     }
   }
   return !isInString
+}
+
+/// Reads four hexadecimal digits, one by one: `Int(_:radix:)` would accept a sign.
+private func codeUnit(_ bytes: inout some IteratorProtocol<UInt8>) -> Int? {
+  var unit = 0
+  for _ in 0..<4 {
+    guard let digit = bytes.next().flatMap(hexDigit) else { return nil }
+    unit = unit << 4 | digit
+  }
+  return unit
 }
 
 private func hexDigit(_ byte: UInt8) -> Int? {
