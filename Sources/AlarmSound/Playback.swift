@@ -235,7 +235,7 @@ final class Playback: @unchecked Sendable {
     let number = current?.number
     rendered = try loaded.render(volume: volume) { [weak self] in
       Self.queue.async { [weak self] in
-        if let self, number == current?.number { fail(.notAudio) }
+        if let self, number == self.current?.number { self.fail(.notAudio) }
       }
     }
   }
