@@ -13,7 +13,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   /// Opens a window with two timers; the second one ends 10 s after the first.
   private func openTwo(_ width: Int = 360, _ height: Int = 560) {
     openWindow(width, height) { $0.start(["Pasta": 290, "Eggs": 300]) }
-    XCTAssertEqual(windowController.navigation.page, .timer(first))
+    XCTAssertEqual(windowController.page, .timer(first))
   }
 
   func testTwoAdditionsOfTimeGoToTheSameTimer() async throws {
@@ -69,11 +69,11 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testDraggingOneTimerDoesNothingToAnotherThatBeginsToRing() async throws {
     let (short, long) = (first, TimerID(rawValue: 2))
     openWindow(360, 560) { $0.start(["Eggs": 10, "Pasta": 300]) }
-    windowController.navigation.choose(.timer(long))
+    windowController.send(.choose(.timer(long)))
     try drag(from: 0, to: [0.9])
     XCTAssertEqual(inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
     app.pass(.seconds(10))
-    XCTAssertEqual(windowController.navigation.page, .timer(short))
+    XCTAssertEqual(windowController.page, .timer(short))
     try move("drag-update", to: 0.8)
     XCTAssertEqual(inputs.count, 1)
     XCTAssertTrue(app.engine[short]?.isFinished == true)
@@ -107,9 +107,9 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testTypingALetterChangesNothingInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(.seconds(300), name: "Pasta") }
-    let page = windowController.navigation.page
+    let page = windowController.page
     for letter in ["t", "5"] as [Unicode.Scalar] { try screen.press(Key(value: letter.value)) }
-    XCTAssertEqual(windowController.navigation.page, page)
+    XCTAssertEqual(windowController.page, page)
     app.pass(.seconds(2))
     main.faceView.editName()
     XCTAssertTrue(try screen.press(.space))
@@ -118,10 +118,10 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   func testASmallWindowChoosesTimersByPlaceAndRedrawsThemBesideAPausedOne() async throws {
     openTwo(168, 168)
-    windowController.navigation.choose(at: 1)
-    XCTAssertEqual(windowController.navigation.page, main.strip.ids[1].page)
+    windowController.send(.choosePlace(1))
+    XCTAssertEqual(windowController.page, main.strip.ids[1].page)
     app.send(.pause(first))
-    windowController.navigation.choose(.timer(first))
+    windowController.send(.choose(.timer(first)))
     XCTAssertLessThanOrEqual(try XCTUnwrap(app.armedIn), .seconds(1))
   }
 
@@ -131,7 +131,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     main.setup.field.text = "until 18:30"
     ui.settle()
     app.clock.advance(by: .milliseconds(900))
-    windowController.press(.primary)
+    windowController.send(.press(.primary))
     guard case .running(let deadline) = app.engine.timers.first?.state else {
       return XCTFail("nothing runs")
     }

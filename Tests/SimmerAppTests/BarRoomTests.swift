@@ -92,8 +92,8 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
         $0.pass(.seconds(1000))
       }
       let timers = app.engine.timers
-      windowController.navigation.choose(
-        showsDish ? .timer(timers[0].id) : .plan(try XCTUnwrap(timers[0].plan)))
+      let plan = try XCTUnwrap(timers[0].plan)
+      windowController.send(.choose(showsDish ? .timer(timers[0].id) : .plan(plan)))
       ui.settle()
       let page = showsDish ? main.faceView.picture.widget : main.planPage.widget
       try assertInView(buttons + [page], "dish \(showsDish)")
@@ -110,7 +110,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
           $0.mixer.answer = .muted
           if hasTimer { $0.start(.seconds(900), name: "Pasta") }
         }
-        windowController.navigation.openSetup()
+        windowController.send(.openSetup)
         ui.settle()
         let about = "\(width) × \(height), timer \(hasTimer)"
         XCTAssertTrue(main.setup.widget.isMapped, about)
@@ -129,7 +129,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(rings.count, 2)
     for part in buttons + [main.header.widget] { XCTAssertTrue(part.isMapped) }
     app.startDinner()
-    windowController.navigation.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id)))
+    windowController.send(.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id))))
     ui.settle()
     let dots = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
     XCTAssertEqual(dots.count, 3)

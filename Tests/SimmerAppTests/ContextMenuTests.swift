@@ -50,7 +50,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
     let id = app.start(.seconds(300), name: "Tea")
     app.start(.seconds(3000), name: "Rice")
-    windowController.navigation.choose(.timer(id))
+    windowController.send(.choose(.timer(id)))
     let states: [(change: () -> Void, entries: [String])] = [
       ({}, ["Pause", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
       (
@@ -80,7 +80,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.navigation.choose(.timer(tea))
+    windowController.send(.choose(.timer(tea)))
     for entry in ["Pause", "Resume", "Add a Minute", "Restart", "Cancel"] {
       ui.settle()
       try openMenu(of: card("Rice"))
@@ -89,7 +89,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(
       inputs,
       [.pause(rice), .resume(rice), .add(rice, .seconds(60)), .restart(rice), .cancel(rice)])
-    XCTAssertEqual(windowController.navigation.page, .timer(tea), "it isn't shown for that")
+    XCTAssertEqual(windowController.page, .timer(tea), "it isn't shown for that")
     app.pass(.seconds(300))
     try openMenu(of: main.faceView.widget)
     try choose("Stop")
@@ -100,11 +100,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.navigation.choose(.timer(tea))
+    windowController.send(.choose(.timer(tea)))
     ui.settle()
     try openMenu(of: card("Rice"))
     try choose("Rename…")
-    XCTAssertEqual(windowController.navigation.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     XCTAssertTrue(main.faceView.isNaming)
     try screen.type("Basmati\n")
     XCTAssertEqual(app.engine[rice]?.name, "Basmati")
@@ -114,13 +114,13 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.navigation.choose(.timer(tea))
+    windowController.send(.choose(.timer(tea)))
     for _ in 1...2 {
       ui.settle()
       try openMenu(of: card("Rice"))
       try choose("Repeat…")
       ui.settle()
-      XCTAssertEqual(windowController.navigation.page, .timer(rice))
+      XCTAssertEqual(windowController.page, .timer(rice))
       XCTAssertTrue(main.faceView.menu.button.isOpen)
       let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
       XCTAssertTrue(rounds.hasFocusWithin)
@@ -143,11 +143,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
 
   func testKeysInAnOpenMenuGoToTheMenu() async throws {
     openWindow(360, 560)
-    XCTAssertFalse(windowController.navigation.openTimerMenu(), "no timer is shown")
+    XCTAssertFalse(main.openTimerMenu(), "no timer is shown")
     app.start(.seconds(300), name: "Tea")
     ui.settle()
     try openMenu(of: main.faceView.widget)
-    XCTAssertFalse(windowController.navigation.openTimerMenu())
+    XCTAssertFalse(main.openTimerMenu())
     XCTAssertFalse(try screen.press(.space))
     XCTAssertEqual(inputs, [])
     try choose("Add a Minute")
@@ -159,24 +159,24 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let rice = app.start(.seconds(3000), name: "Rice")
     let tea = app.start(.seconds(300), name: "Tea")
-    windowController.navigation.choose(.timer(rice))
+    windowController.send(.choose(.timer(rice)))
     ui.settle()
     try openMenu(of: card("Rice"))
     app.pass(.seconds(301))
     ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertEqual(windowController.navigation.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     close()
     ui.settle()
     XCTAssertFalse(main.isBusy)
-    XCTAssertEqual(windowController.navigation.page, .timer(tea))
+    XCTAssertEqual(windowController.page, .timer(tea))
   }
 
   func testAnOpenMenuOffersWhatCanStillBeDone() async throws {
     openWindow(360, 560)
     let rice = app.start(.seconds(3000), name: "Rice")
     let tea = app.start(.seconds(300), name: "Tea")
-    windowController.navigation.choose(.timer(rice))
+    windowController.send(.choose(.timer(rice)))
     ui.settle()
     try openMenu(of: card("Tea"))
     app.pass(.seconds(300))

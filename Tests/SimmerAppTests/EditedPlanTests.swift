@@ -88,7 +88,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testTheMenuOfAPlanOpensThePageWithItsRows() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(main.header.title.whole, "Edit Plan")
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
     XCTAssertEqual(durations().map(\.typed), ["10 min", "40 min"])
@@ -115,7 +115,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[1].sound, "bell")
     XCTAssertEqual(app.engine.presets[1].color, "#e01b24")
     XCTAssertEqual(app.engine.presets[1].rounds, 2)
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     XCTAssertEqual(screen.focused, "Bread · 1 hr 50 min")
   }
 
@@ -196,7 +196,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testEscapeBackAndCancelKeepThePresetUnchanged() async throws {
     open(besides: .seconds(600))
     for way in ["Escape", "Back", "Cancel"] {
-      windowController.navigation.openSetup()
+      windowController.send(.openSetup)
       ui.settle()
       let before = app.engine.presets
       try edit("Bread · 1 hr 40 min")
@@ -204,7 +204,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
       MainLoop.drain()
       if way == "Escape" { try screen.press(.escape) } else { try screen.press(way) }
       ui.settle()
-      XCTAssertEqual(windowController.navigation.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
       XCTAssertEqual(app.engine.presets, before)
       XCTAssertEqual(screen.focused, "Bread · 1 hr 40 min")
       try edit("Bread · 1 hr 40 min")
@@ -240,7 +240,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
   func testTheKeyForANewPlanDoesNotInterruptEditing() async throws {
     open()
     try edit("Bread · 1 hr 40 min")
-    windowController.navigation.openPlanning()
+    windowController.send(.openPlanning)
     ui.settle()
     XCTAssertEqual(names()[0].typed, "Knead")
     XCTAssertTrue(screen.hasButton("Done"))
@@ -252,12 +252,12 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("1h 40m")
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     durations()[1].type("45m")
     MainLoop.drain()
     try screen.press("Done")
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     XCTAssertTrue(main.setup.presets.isEditing, "the others may be changed as well")
     XCTAssertEqual(screen.focused, "1h 50m")
     XCTAssertEqual(app.engine.presets[1].lengthInAll, .seconds(6600))
@@ -277,11 +277,11 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAnAlarmDoesNotInterruptEditing() async throws {
     open(besides: .seconds(60))
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     ui.settle()
     try edit("Bread · 1 hr 40 min")
     app.pass(.seconds(60))
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(names()[0].typed, "Knead")
   }
 

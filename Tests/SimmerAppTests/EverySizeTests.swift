@@ -160,11 +160,11 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     let shown = main.scene?.selected
     app.send(.cancel(app.start(.seconds(3000), name: "Soup")))
-    if let shown { windowController.navigation.choose(shown) }
+    if let shown { windowController.send(.choose(shown)) }
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .planning, .together:
-      windowController.navigation.openPlanning()
+      windowController.send(.openPlanning)
       main.planEditor.field.text =
         page == .planning
         ? "bread: knead 10m, rest 40m, wait, bake 35m" : "potatoes 25m, fish 12m together"

@@ -11,11 +11,11 @@ import XCTest
 final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanWhoseMomentPassesJustBeforeItsStartIsKept() async throws {
     openWindow { $0.start(["Tea": 300]) }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
     try screen.toggle("Save as Preset")
     let ready = app.clock.now.wallClock + .seconds(1500)
-    windowController.perform(.changePlan(.edit { $0.ready = .at(ready) }))
+    main.planEditor.onChange?(.edit { $0.ready = .at(ready) })
     XCTAssertTrue(try screen.isSensitive("Start"))
     let presets = app.engine.presets
     ui.model.onSend = { [app] in app.clock.advance(by: .seconds(1)) }
@@ -23,7 +23,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.count, 1)
     XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
     XCTAssertEqual(app.engine.presets, presets)
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish"])
     screen.assertShows(part: "can’t be ready before")
     XCTAssertFalse(try screen.isSensitive("Start"))
@@ -101,7 +101,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testAPlanNeedsRoomForEveryDish() async throws {
     openWindow { $0.startMany(Engine.mostTimers - 1) }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try openPage(typed: "potatoes 25m, fish 12m together")
     screen.assertShows("There can’t be more than 100 timers. Cancel or stop some first.")
     XCTAssertFalse(try screen.isSensitive("Start"))

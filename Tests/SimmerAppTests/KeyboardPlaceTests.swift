@@ -24,7 +24,7 @@ final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
   func testAWaitingDishBeginsOnlyWithItsButton() async throws {
     _ = plan()
     try open("Fish")
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 2)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 2)))
     XCTAssertTrue(main.window.hasNoFocus, screen.focused)
     try screen.press(.space)
     XCTAssertEqual(inputs, [])
@@ -46,7 +46,7 @@ final class KeyboardPlaceTests: WindowTestCase, @unchecked Sendable {
     back.grabFocus()
     try back.emit("clicked")
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .plan(plan))
+    XCTAssertEqual(windowController.page, .plan(plan))
     XCTAssertEqual(screen.focused, "Pause")
   }
 }

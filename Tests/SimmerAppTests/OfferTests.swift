@@ -49,14 +49,14 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.send(.startPlan(name: name, dishes))
       let plan = try XCTUnwrap(app.engine.plans.first?.id)
       app.start(.seconds(60), name: "Tea")
-      windowController.navigation.choose(.plan(plan))
+      windowController.send(.choose(.plan(plan)))
       ui.settle()
       try screen.press(.escape)
       ui.settle()
       screen.assertShows(sentence, "Tea")
       try screen.press("Undo")
       ui.settle()
-      XCTAssertEqual(windowController.navigation.page, .plan(plan))
+      XCTAssertEqual(windowController.page, .plan(plan))
       try screen.press(.space)
       XCTAssertEqual(inputs.last, .pausePlan(plan))
     }
@@ -66,7 +66,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     let plan = app.startDinner()
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" })
-    windowController.navigation.choose(.timer(fish.id))
+    windowController.send(.choose(.timer(fish.id)))
     ui.settle()
     try screen.press("Start Now")
     screen.assertShows("“Fish” started")
@@ -118,7 +118,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     for timer in timers.prefix(2) { app.send(.cancel(timer.id)) }
     app.pass(.seconds(60))
     for count in [2, 3] {
-      windowController.undoLast()
+      windowController.send(.undoLast)
       XCTAssertEqual(app.engine.count, count)
       screen.assertHides("“Egg” canceled", "“Bread” canceled")
     }
@@ -139,7 +139,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
     openWindow()
     app.send(.cancel(app.start(.seconds(400))))
-    windowController.navigation.openPlanning()
+    windowController.send(.openPlanning)
     MainLoop.drain()
     XCTAssertTrue(main.undo.grabFocusOnce())
     app.pass(.seconds(10))

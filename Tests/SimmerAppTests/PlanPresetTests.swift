@@ -53,7 +53,7 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
       app.send(.start(self.dinner))
       app.start(.seconds(540), name: "Pasta")
     }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     let button = try XCTUnwrap(
       screen.widgets("GtkMenuButton").first { $0.tooltip == "Recent Timers" })
     gtk_menu_button_popup(button.opaque)

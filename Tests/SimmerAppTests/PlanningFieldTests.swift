@@ -51,12 +51,12 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["rest", "bake"])
     screen.assertShows("“kneading” deleted")
     XCTAssertFalse(try screen.press(.undo), "it is not that of the text with the keyboard")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     ui.settle()
     XCTAssertEqual(main.planEditor.field.text, "kneading 1m, rest 2m, wait, bake 3m")
     XCTAssertTrue(names()[0].hasFocusWithin)
     screen.assertHides("“kneading” deleted")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(names().count, 3, "nothing else was lost")
   }
 
@@ -66,9 +66,9 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     names()[0].type("d")
     MainLoop.drain()
     XCTAssertTrue(try screen.press(.undo), "now the text has its own")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(names().map(\.typed), ["kneading", "rest", "bake"])
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(names().map(\.typed).last, "bake")
     XCTAssertEqual(names().count, 2)
   }
@@ -80,20 +80,20 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
       let stages = ["a", "b"].map { Stage(name: $0, duration: .seconds(60)) }
       $0.send(.setPreset(at: 0, Preset(name: "Bread", stages: stages)))
     }
-    windowController.navigation.editPreset(at: 0)
+    windowController.send(.editPreset(0))
     ui.settle()
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), ["b"])
     try screen.press("Back")
-    windowController.undoLast()
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    windowController.send(.undoLast)
+    XCTAssertEqual(windowController.page, .setup)
   }
 
   func testUndoRestoresTheOnlyRowWithoutAnEmptyOne() async throws {
     try openPage(typed: "a 1m")
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), [""])
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(names().map(\.typed), ["a"])
   }
 
@@ -101,20 +101,20 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "rice 1m, tea 2m")
     try screen.press("Back")
     try openPage(typed: "soup 3m, egg 4m")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(main.planEditor.field.text, "rice 1m, tea 2m")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(main.planEditor.field.text, "soup 3m, egg 4m")
   }
 
   func testUndoOnThePageRestoresNoTimer() async throws {
     openWindow { $0.send(.cancel($0.start(.seconds(60), name: "Tea"))) }
     try openPage()
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(inputs, [])
     XCTAssertTrue(app.engine.isEmpty)
     try screen.press("Back")
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(inputs, [.undo])
   }
 }

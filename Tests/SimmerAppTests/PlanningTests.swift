@@ -12,7 +12,7 @@ import XCTest
 final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsMadeWithoutTyping() async throws {
     try openPage()
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertFalse(try screen.isSensitive("Start"))
     fill(["Knead": "10", "Rest": "40m"])
     XCTAssertTrue(try screen.isSensitive("Start"))
@@ -22,7 +22,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
     ]
     XCTAssertEqual(inputs, [.start(Preset(stages: stages))])
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertTrue(plan.isBlank, "the next one begins empty")
   }
 
@@ -48,7 +48,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
           Preset(name: "Dish 2", duration: .seconds(720)),
         ])
       ])
-    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
   func testAPlanIsSavedAsAPresetOnRequest() async throws {
@@ -124,7 +124,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try screen.find("GtkButton", "Start").emit("clicked")
     ui.settle()
     XCTAssertTrue(durations()[1].hasFocusWithin)
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
   }
 
   func testNamesTakeTheRoomThatTheDurationsLeave() async throws {
@@ -217,14 +217,14 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     fill(["Knead": "10m"])
     XCTAssertTrue(try screen.press(.escape))
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "Knead")
     XCTAssertTrue(names()[0].hasFocusWithin, "typing doesn't start the former plan")
     try screen.press("Back")
     try openPage()
     try screen.press("Cancel")
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try openPage()
     XCTAssertEqual(names()[0].typed, "")
     XCTAssertEqual(inputs, [])
@@ -244,29 +244,29 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
   func testFromATimerItLeadsBackViaThePicker() async throws {
     let id = app.start(.seconds(600), name: "Tea")
     ui.settle()
-    windowController.navigation.openPlanning()
+    windowController.send(.openPlanning)
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertTrue(names()[0].hasFocusWithin)
     try screen.press(.escape)
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press(.escape)
-    XCTAssertEqual(windowController.navigation.page, .timer(id))
+    XCTAssertEqual(windowController.page, .timer(id))
     XCTAssertEqual(inputs, [])
   }
 
   func testAnAlarmDoesNotInterruptMakingAPlan() async throws {
     openWindow { $0.start(.seconds(60), name: "Tea") }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try openPage()
     fill(["Knead": "10m"])
     app.pass(.seconds(60))
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     screen.assertShows("Done: Tea")
     XCTAssertEqual(names()[0].typed, "Knead")
     try screen.press(.escape)
-    let tea = Selection.Page.timer(TimerID(rawValue: 1))
-    XCTAssertEqual(windowController.navigation.page, tea, "now there is time for it")
+    let tea = Page.timer(TimerID(rawValue: 1))
+    XCTAssertEqual(windowController.page, tea, "now there is time for it")
   }
 
   /// Opens the context menu of a row, on its handle.
@@ -283,16 +283,16 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("Cancel")
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     XCTAssertEqual(main.setup.field.text, "")
     screen.assertShows("“dinner” discarded")
     try openPage()
     XCTAssertEqual((names() + durations()).map(\.typed), ["", "", "", ""])
     XCTAssertFalse(durations().contains { $0.hasStyle("error") })
     try screen.press(.escape)
-    windowController.undoLast()
+    windowController.send(.undoLast)
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     XCTAssertEqual(names().map(\.typed), ["potatoes", "fish"])
     try screen.press("Cancel")
     ui.settle()
@@ -300,7 +300,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     app.send(.removePreset(at: 0))
     ui.settle()
     screen.assertShows("Preset deleted")
-    for _ in 1...2 { windowController.undoLast() }
+    for _ in 1...2 { windowController.send(.undoLast) }
     ui.settle()
     XCTAssertEqual(app.engine.presets, Preset.standard)
   }

@@ -90,7 +90,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
 
   func testOneUndoTakesBackAllTimersOfOneText() async throws {
     app.start(.seconds(900), name: "Rice")
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     type("pasta 9m + sauce 20m")
     try screen.press("Start")
     ui.settle()
@@ -98,7 +98,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("2 timers started")
     try screen.press("Undo")
     XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(app.engine.count, 1)
   }
 

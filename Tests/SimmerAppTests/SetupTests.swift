@@ -48,7 +48,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       Stage(name: $0, duration: .seconds($1 * 60))
     }
     XCTAssertEqual(inputs, [.start(Preset(name: "bread", stages: stages))])
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertEqual(main.setup.duration, .seconds(300), "what is picked stays")
 
     openWindow(300, 560)
@@ -60,7 +60,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Start")
     XCTAssertEqual(app.engine.plans.count, 1)
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
-    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
   func testAPartThatIsNotUnderstoodIsNamed() async throws {
@@ -115,16 +115,16 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       openWindow { $0.start(.seconds(300)) }
       try screen.type(String(character))
       XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, String(character))
-      XCTAssertEqual(windowController.navigation.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
       XCTAssertEqual(inputs, [])
     }
   }
 
   func testTheLastTimerIsStartedAgain() async throws {
-    windowController.starts.repeatLast()
+    windowController.send(.repeatLast)
     XCTAssertEqual(inputs, [], "there is none yet")
     app.start(.seconds(77), name: "Eggs")
-    windowController.starts.repeatLast()
+    windowController.send(.repeatLast)
     XCTAssertEqual(inputs, [.start(name: "Eggs", duration: .seconds(77))])
   }
 
@@ -138,12 +138,12 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
         Stage(name: "potatoes", duration: .seconds(1500)),
         Stage(name: "fish", duration: .seconds(720)),
       ], isTogether: true)
-    windowController.navigation.openSetup()
-    windowController.starts.repeatLast()
+    windowController.send(.openSetup)
+    windowController.send(.repeatLast)
     ui.settle()
     XCTAssertEqual(inputs.last, .start(dinner))
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])
-    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 3)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 3)))
     // Each dish is a timer, and there is room for only one.
     let most = Engine.mostTimers
     var full = Engine()
@@ -158,7 +158,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     try screen.press("3 min")
     XCTAssertEqual(inputs, [.start(duration: .seconds(180))])
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
   }
 
   func testATypedTimerCanBeSavedAsAPreset() async throws {
@@ -198,7 +198,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertTrue(screen.hasButton("dinner · 18:30"))
     try screen.press("lunch · 25 min")
-    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
   }
 

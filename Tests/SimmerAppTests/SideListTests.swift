@@ -87,7 +87,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
         for index in 1...12 { app.start(.seconds(60 * index), name: "Timer \(index)") }
       }
       for index in [11, 0, 6] {
-        windowController.navigation.choose(at: index)
+        windowController.send(.choosePlace(index))
         ui.settle()
         ui.settle()
         let card = try screen.find("GtkButton", "Timer \(index + 1)")
@@ -119,7 +119,7 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
       app.startMany(20)
       app.start(.seconds(5), name: "Tea")
     }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     ui.settle()
     main.setup.field.text = "pasta"
     let list = main.strip.widget
@@ -154,14 +154,14 @@ final class SideListTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertFalse(screen.hasButton("New Timer"))
     try screen.press("Back")
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertEqual(inputs, [])
   }
 
   func testEachOfSeveralRingingTimersCanGetAMinuteMore() async throws {
     let ids = app.start(["Tea": 10, "Eggs": 20])
     app.pass(.seconds(25))
-    XCTAssertEqual(windowController.navigation.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     try screen.press("+1 min")
     XCTAssertEqual(inputs, [.add(ids[0], .seconds(60))])
   }

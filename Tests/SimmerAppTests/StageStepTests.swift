@@ -91,11 +91,11 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
   func testAWaitingStageContinuesFromAnotherPage() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     main.setup.field.text = "t"
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
     // Nothing follows the last stage.
@@ -112,7 +112,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(3000), name: "Rice")
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     screen.assertShows("Bread · Rest", "Rice", "+1 min")
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
@@ -158,7 +158,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
   func testADishDoesNotRepeatUntilItIsStopped() async throws {
     openWindow(360, 560)
     app.startPlan(["Potatoes": 250, "Fish": 120])
-    windowController.navigation.choose(.timer(app.engine.timers[0].id))
+    windowController.send(.choose(.timer(app.engine.timers[0].id)))
     ui.settle()
     main.faceView.menu.open()
     MainLoop.drain()

@@ -147,7 +147,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
 
   func testAStageIsAnnouncedOnce() async throws {
     let id = app.start(stages: Assembly.bread, rounds: 2)
-    windowController.navigation.choose(.timer(id))
+    windowController.send(.choose(.timer(id)))
     var said: [String?] = []
     for _ in 0..<6 {
       said.append(main.scene?.stage)
@@ -200,7 +200,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "until ")
     XCTAssertTrue(main.window.title.hasSuffix(" · Stretch · Round 7 — Simmer"))
     app.start(.seconds(6_000), name: "Rice")
-    windowController.navigation.choose(.timer(app.engine.timers[1].id))
+    windowController.send(.choose(.timer(app.engine.timers[1].id)))
     ui.settle()
     screen.assertShows("Stretch · Round 7")
     app.send(.cancel(id))
@@ -222,7 +222,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560)
     app.startBread()
     ui.settle()
-    windowController.navigation.editName()
+    windowController.send(.rename)
     ui.settle()
     XCTAssertTrue(main.faceView.isNaming)
     main.faceView.revertName()

@@ -98,8 +98,8 @@ final class StripMovingTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(screen.focused, "A")
     }
     XCTAssertEqual(inputs, [], "only the window has an order")
-    windowController.navigation.choose(at: 1)
-    XCTAssertEqual(windowController.navigation.page, .timer(ids[0]), "keys follow it")
+    windowController.send(.choosePlace(1))
+    XCTAssertEqual(windowController.page, .timer(ids[0]), "keys follow it")
   }
 
   func testAMovedCardAmongManyStaysInView() async throws {

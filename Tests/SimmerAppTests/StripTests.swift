@@ -26,7 +26,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     let before = widths()
     XCTAssertEqual(before.count, 3)
     XCTAssertEqual(Set(before).count, 1, "\(before)")
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     app.pass(.seconds(12))
     XCTAssertEqual(widths(), before)
   }
@@ -90,18 +90,18 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testAPressShowsATimerLarge() async throws {
     let rice = app.start(["Tea": 300, "Rice": 600])[1]
     try screen.press("Rice")
-    XCTAssertEqual(windowController.navigation.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     try screen.press("Pause")
     XCTAssertEqual(inputs, [.pause(rice)])
   }
 
   func testCardsCountDownWhileThePickerOrAPausedTimerIsShown() async throws {
     let tea = app.start(["Tea": 300, "Rice": 600])[0]
-    windowController.navigation.choose(.timer(tea))
+    windowController.send(.choose(.timer(tea)))
     app.send(.pause(tea))
     app.pass(.milliseconds(500))
     XCTAssertEqual(app.armedIn, .milliseconds(500))
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     XCTAssertEqual(app.armedIn, .milliseconds(500))
     app.pass(.milliseconds(500))
     screen.assertShows("09:59")
@@ -110,9 +110,9 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testThePickerReportsThatThereIsNoRoomForAnotherTimer() async throws {
     app.startMany(Engine.mostTimers)
     screen.assertShows(Engine.fullSentence)
-    windowController.starts.repeatLast()
+    windowController.send(.repeatLast)
     XCTAssertEqual(inputs, [])
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     screen.assertShows(Engine.fullSentence)
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.send(.cancel(TimerID(rawValue: 1)))
@@ -122,7 +122,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testOfManyRingingTimersSomeAreListedAndTheRestCounted() async throws {
     app.startMany(100)
     app.pass(.seconds(401))
-    XCTAssertEqual(windowController.navigation.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     screen.assertShows("100 timers are done", "and 70 more")
     try screen.press("Stop All")
     XCTAssertEqual(app.engine.count, 0)
@@ -130,14 +130,14 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
 
   func testArrowsMoveAlongTheStripWhileItHasTheFocus() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0), name: "\($0)") }
-    windowController.navigation.choose(at: 0)
+    windowController.send(.choosePlace(0))
     XCTAssertFalse(try screen.press(.right), "elsewhere arrows move the keyboard")
     main.strip.focus(.timer(ids[0]))
     for (key, expected) in [
       (Key.right, ids[1]), (.right, ids[2]), (.right, ids[2]), (.left, ids[1]),
     ] {
       XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(windowController.navigation.page, .timer(expected))
+      XCTAssertEqual(windowController.page, .timer(expected))
     }
   }
 
@@ -145,7 +145,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560) { $0.start(["Tea": 60, "Eggs": 60, "Rice": 600]) }
     app.pass(.seconds(60))
     ui.settle()
-    XCTAssertEqual(windowController.navigation.page, .ringing)
+    XCTAssertEqual(windowController.page, .ringing)
     main.strip.focus(main.strip.ids[2])
     XCTAssertTrue(main.strip.hasFocus)
     app.pass(.seconds(540))
@@ -156,8 +156,8 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
   func testANumberChoosesTheTimerAtThatPlace() async throws {
     let ids = [300, 600, 900].map { app.start(.seconds($0)) }
     for (place, chosen) in [(2, 2), (8, 2), (0, 0)] {
-      windowController.navigation.choose(at: place)
-      XCTAssertEqual(windowController.navigation.page, .timer(ids[chosen]))
+      windowController.send(.choosePlace(place))
+      XCTAssertEqual(windowController.page, .timer(ids[chosen]))
     }
   }
 

@@ -59,10 +59,10 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   func testOnePressStartsThemForTheirTimeOfDay() async throws {
     try press(dinner(23), "Dinner · 23:00")
     XCTAssertEqual(inputs, [start(in: 2800)])
-    XCTAssertEqual(windowController.navigation.page, .plan(PlanID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
     screen.assertShows("23:00")
     // Repeat starts them as soon as possible.
-    windowController.starts.repeatLast()
+    windowController.send(.repeatLast)
     ui.settle()
     XCTAssertNil(app.engine.recents[0].timeOfDay)
     screen.assertShows("22:38")
@@ -79,7 +79,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
       (tooSoon, 1540), ("Ready at 19:00 on Wednesday", 74_800),
     ] {
       try press(dinner(19), "Dinner · 19:00")
-      XCTAssertEqual(windowController.navigation.page, .planning)
+      XCTAssertEqual(windowController.page, .planning)
       XCTAssertEqual(screen.focused, tooSoon)
       XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "19:00")
       // A second press of the key that opened the page doesn't answer.
@@ -96,7 +96,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
 
   func testATimeOfDayThatIsTooSoonOffersTheEarliestPossibleOne() async throws {
     try press(dinner(22, 30), "Dinner · 22:30")
-    XCTAssertEqual(windowController.navigation.page, .planning)
+    XCTAssertEqual(windowController.page, .planning)
     screen.assertShows(tooSoon)
     screen.assertShows(part: "Ready at 22:30", false)
     XCTAssertEqual(inputs, [])
@@ -109,7 +109,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     try screen.press("Dinner · 19:00")
     ui.settle()
     XCTAssertEqual(names().map(\.typed), ["Potatoes", "Fish"])
-    windowController.undoLast()
+    windowController.send(.undoLast)
     XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
   }
 
@@ -120,7 +120,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     MainLoop.drain()
     try screen.toggle("Save as Preset")
     try screen.press("Start")
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     ui.settle()
     XCTAssertTrue(screen.hasButton("Dinner · 23:00"))
   }

@@ -120,14 +120,14 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testEscapeEmptiesTheFieldThenGoesBackAndNeverCancels() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    windowController.navigation.choose(.timer(TimerID(rawValue: 2)))
-    windowController.navigation.openSetup()
+    windowController.send(.choose(.timer(TimerID(rawValue: 2))))
+    windowController.send(.openSetup)
     try screen.type("pasta")
     try screen.press(.escape)
     XCTAssertEqual(field, "")
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     for _ in 1...3 { try screen.press(.escape) }
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 2)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 2)))
     XCTAssertEqual(inputs, [])
     app.pass(.seconds(1))
     try screen.press(.escape)
@@ -136,33 +136,33 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testNeitherAnAlarmNorACommandInterruptsTyping() async throws {
     let tea = openWindow { $0.start(["Tea": 60, "Rice": 900]) }.app.engine.timers[0].id
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try screen.type("pas")
     app.pass(.seconds(60))
-    windowController.navigation.show(.timer(TimerID(rawValue: 2)))
+    windowController.send(.show(.timer(TimerID(rawValue: 2))))
     for character in "ta 9m" {
       try screen.type(String(character))
-      XCTAssertEqual(windowController.navigation.page, .setup, "\(character)")
+      XCTAssertEqual(windowController.page, .setup, "\(character)")
     }
     XCTAssertEqual(field, "pasta 9m")
     screen.assertShows("Done: Tea")
     try screen.press("Stop")
     XCTAssertEqual(inputs, [.stop(tea)])
     screen.assertHides("Done: Tea")
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.type("\n")
     XCTAssertEqual(inputs.last, .start(name: "pasta", duration: .seconds(540)))
   }
 
   func testAnAlarmDoesNotInterruptEditingAPreset() async throws {
     openWindow { $0.start(["Tea": 60]) }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try screen.press("Edit")
     screen.widgets("GtkEntry")[1].grabFocus()
     app.pass(.seconds(60))
     for character in "Egg " {
       try screen.type(String(character))
-      XCTAssertEqual(windowController.navigation.page, .setup)
+      XCTAssertEqual(windowController.page, .setup)
     }
     XCTAssertEqual(app.engine.presets.first?.name, "Egg")
     XCTAssertEqual(app.engine.ringing.count, 1)
@@ -181,11 +181,11 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testANewTimerCanBeTypedWhileAnAlarmWaits() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    windowController.navigation.choose(.timer(TimerID(rawValue: 2)))
+    windowController.send(.choose(.timer(TimerID(rawValue: 2))))
     _ = rename()
     app.pass(.seconds(60))
-    windowController.navigation.openSetup()
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    windowController.send(.openSetup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.type("egg 6m\n")
     XCTAssertEqual(inputs.last, .start(name: "egg", duration: .seconds(360)))
     screen.assertShows("Done: Tea")
@@ -195,7 +195,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     let ids = openWindow { $0.start(["Tea": 60, "Eggs": 60, "Rice": 60]) }.app.engine.timers.map(
       \.id)
     app.pass(.seconds(60))
-    windowController.navigation.choose(.timer(ids[0]))
+    windowController.send(.choose(.timer(ids[0])))
     screen.assertShows("2 timers are done")
     try screen.press("Stop All")
     XCTAssertEqual(app.engine.ringing.map(\.id), [ids[0]])
@@ -213,18 +213,18 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testAnAlarmIsShownWhenTheTextIsRemoved() async throws {
     openWindow { $0.start(["Tea": 60]) }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     try screen.type("x")
     app.pass(.seconds(60))
-    XCTAssertEqual(windowController.navigation.page, .setup)
+    XCTAssertEqual(windowController.page, .setup)
     try screen.press(.escape)
-    XCTAssertEqual(windowController.navigation.page, .timer(TimerID(rawValue: 1)))
+    XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     try screen.press(.escape)
     XCTAssertEqual(inputs, [], "it was meant for the field")
   }
 
   private func rename() -> Widget {
-    windowController.navigation.editName()
+    windowController.send(.rename)
     MainLoop.drain()
     return screen.widgets("GtkEntry")[0]
   }
@@ -233,14 +233,14 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     for renamed in [tea, rice] {
       openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-      windowController.navigation.choose(.timer(renamed))
+      windowController.send(.choose(.timer(renamed)))
       _ = rename()
       try screen.type("Green ")
       app.pass(.seconds(60))
       try screen.type("tea\n")
       XCTAssertEqual(app.engine[renamed]?.name, "Green tea")
       XCTAssertEqual(screen.focused, "Stop")
-      XCTAssertEqual(windowController.navigation.page, .timer(tea))
+      XCTAssertEqual(windowController.page, .timer(tea))
       XCTAssertTrue(app.engine[tea]?.isFinished == true)
     }
   }
@@ -259,31 +259,31 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testRenamingDoesNothingWithoutARunningTimer() async throws {
-    windowController.navigation.editName()
+    windowController.send(.rename)
     XCTAssertTrue(main.setup.field.hasFocusWithin)
     app.ring(after: .seconds(60))
-    windowController.navigation.editName()
+    windowController.send(.rename)
     XCTAssertEqual(screen.focused, "Stop")
   }
 
   func testAnAlarmIsShownWhenTheOpenMenuCloses() async throws {
     let (tea, rice) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    windowController.navigation.choose(.timer(rice))
+    windowController.send(.choose(.timer(rice)))
     main.faceView.menu.open()
     MainLoop.drain()
     app.pass(.seconds(60))
     XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertEqual(windowController.navigation.page, .timer(rice))
+    XCTAssertEqual(windowController.page, .timer(rice))
     screen.assertShows("Done: Tea")
     for popover in screen.widgets("GtkPopover") { gtk_popover_popdown(popover.cast()) }
-    assertEventually(self.windowController.navigation.page == .timer(tea))
+    assertEventually(self.windowController.page == .timer(tea))
   }
 
   func testUndoInATextUndoesTyping() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     try screen.press("Cancel")
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     XCTAssertFalse(try screen.press(.undo), "it is for the timers")
     try screen.type("x")
     XCTAssertTrue(try screen.press(.undo))

@@ -35,7 +35,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     for seconds in [5, 6] { app.start(.seconds(seconds), name: "eggs") }
     app.pass(.seconds(7))
     ui.settle()
-    windowController.navigation.choose(.timer(tea))
+    windowController.send(.choose(.timer(tea)))
     ui.settle()
     let stopAll = try screen.find("GtkButton", "Stop All")
     stopAll.grabFocus()
@@ -70,13 +70,13 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
 
   func testEscapeThatIsTappedGoesBackAndCancelsNothing() async throws {
     openWindow { $0.start(.seconds(300)) }
-    windowController.navigation.openSetup()
+    windowController.send(.openSetup)
     ui.settle()
     for _ in 1...8 {
       try screen.press(.escape)
       app.pass(.milliseconds(250))
     }
-    XCTAssertEqual(windowController.navigation.page, .timer(id))
+    XCTAssertEqual(windowController.page, .timer(id))
     XCTAssertEqual(inputs, [])
   }
 
@@ -160,7 +160,7 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     var bread = Assembly.bread
     bread[1].waits = true
     app.start(stages: bread, name: "Bread")
-    windowController.navigation.editName()
+    windowController.send(.rename)
     XCTAssertFalse(try screen.press(.right.controlled), "it moves by a word there")
     XCTAssertEqual(inputs, [])
     try screen.press(.escape)

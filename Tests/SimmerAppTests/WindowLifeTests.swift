@@ -123,7 +123,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
       MainLoop.drain()
       let mark = main.noticeBar.mark.widget
       XCTAssertTrue(mark.tooltip?.contains("“Always on Top”") == true)
-      main.onAct?(.dismissNotice(.pin))
+      main.noticeBar.dismiss()
       MainLoop.drain()
       XCTAssertFalse(mark.isVisible)
       XCTAssertFalse(main.pin.isAbove)

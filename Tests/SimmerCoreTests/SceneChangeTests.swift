@@ -14,7 +14,7 @@ import XCTest
   private let minute = Duration.milliseconds(39_500)
 
   private func next(
-    on page: Selection.Page, setupEnd: Duration? = nil, dayEnd: Duration? = nil
+    on page: Page, setupEnd: Duration? = nil, dayEnd: Duration? = nil
   ) -> Duration? {
     let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
     let context = Scene.Context(
@@ -22,9 +22,10 @@ import XCTest
       schedule: schedule, setup: (Preset(duration: .seconds(90)), true), cardIDs: [],
       format: .seconds, color: { _ in Color(red: 1, green: 0, blue: 0) },
       timeOfDay: { _ in DayTime("18:42") })
-    let next = Scene(of: app.engine, on: page, in: context, at: app.now).nextChange(
-      of: app.engine, after: app.now, schedule: schedule, setupEnd: setupEnd.map(now.advanced),
-      dayEnd: dayEnd.map(now.advanced))
+    let next = Scene(of: app.engine, in: WindowState(page: page), with: context, at: app.now)
+      .nextChange(
+        of: app.engine, after: app.now, schedule: schedule, setupEnd: setupEnd.map(now.advanced),
+        dayEnd: dayEnd.map(now.advanced))
     guard case .at(let moment) = next else { return nil }
     return now.duration(to: moment)
   }
@@ -63,7 +64,7 @@ import XCTest
 
   func testAWaitingTimerIsRedrawnOnlyAtTheEndOfADay() async throws {
     let dinner = startDinner(in: .seconds(86_400))
-    for page in [Selection.Page.timer(fish), .setup] {
+    for page in [Page.timer(fish), .setup] {
       XCTAssertNil(next(on: page))
       XCTAssertEqual(next(on: page, dayEnd: .seconds(50)), .seconds(50))
     }
@@ -78,7 +79,7 @@ import XCTest
     for time in [Duration.zero, .seconds(1200)] {
       app.pass(time)
       XCTAssertEqual(next(on: .plan(dinner)), minute)
-      for page in [Selection.Page.timer(fish), .setup, .planning] {
+      for page in [Page.timer(fish), .setup, .planning] {
         XCTAssertNil(next(on: page), "\(page) after \(time)")
       }
     }

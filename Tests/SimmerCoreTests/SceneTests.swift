@@ -9,7 +9,7 @@ import XCTest
   private let app = Scenario()
 
   private func scene(
-    on page: Selection.Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
+    on page: Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
     canStart: Bool = true
   ) -> Scene {
     let room = Room(width: width, height: height, header: (200, 46))
@@ -18,7 +18,7 @@ import XCTest
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
       cardIDs: app.engine.timers.map(\.card), format: .seconds,
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
-    return Scene(of: app.engine, on: page, in: context, at: app.now)
+    return Scene(of: app.engine, in: WindowState(page: page), with: context, at: app.now)
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {

@@ -8,7 +8,7 @@ import XCTest
   private var selection = Selection()
   private var scenario = Scenario()
 
-  private var page: Selection.Page { selection.page(for: scenario.engine) }
+  private var page: Page { selection.page(for: scenario.engine) }
 
   private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
     (scenario.start(.seconds(60)), scenario.start(.seconds(900)))
@@ -55,7 +55,7 @@ import XCTest
 
   func testAnAlarmIsShownWhenThePersonIsNoLongerBusy() async throws {
     let (tea, rice) = startTeaAndRice()
-    for busy in [Selection.Page.setup, .timer(rice)] {
+    for busy in [Page.setup, .timer(rice)] {
       (scenario, selection) = (Scenario(), Selection())
       _ = startTeaAndRice()
       _ = page

@@ -179,7 +179,7 @@ final class Composition {
 
   /// Starts the most recent preset again. The window, if there is one, shows it.
   func repeatLast() {
-    if let window = windows.composition { return window.controller.starts.repeatLast() }
+    if let window = windows.composition { return window.controller.send(.repeatLast) }
     guard let preset = controller.engine.recents.first else { return }
     do throws(TimerService.LimitReached) {
       _ = try service.start(.start(preset), isHidden: true)
@@ -191,7 +191,7 @@ final class Composition {
   /// Undoes the last change that lost something.
   func undo() {
     if let window = windows.composition {
-      window.controller.undoLast()
+      window.controller.send(.undoLast)
     } else {
       controller.send(.undo)
     }

@@ -7,10 +7,10 @@ enum WindowActions {
   /// The actions with their keys.
   private static let actions:
     [(name: String, keys: [String], body: @MainActor (WindowComposition) -> Void)] = [
-      ("new-timer", ["<Control>n"], { $0.controller.navigation.openSetup() }),
-      ("make-plan", ["<Control><Shift>n"], { $0.controller.navigation.openPlanning() }),
-      ("type", ["<Control>l"], { $0.controller.navigation.openTyping() }),
-      ("rename", ["F2"], { $0.controller.navigation.editName() }),
+      ("new-timer", ["<Control>n"], { $0.controller.send(.openSetup) }),
+      ("make-plan", ["<Control><Shift>n"], { $0.controller.send(.openPlanning) }),
+      ("type", ["<Control>l"], { $0.controller.send(.openTyping) }),
+      ("rename", ["F2"], { $0.controller.send(.rename) }),
       ("full-screen", ["F11"], { $0.main.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("export", [], { $0.transfer(.export) }),
@@ -60,7 +60,7 @@ enum WindowActions {
     addDialAction(to: application, composition.preferences)
     for place in 0..<places {
       application.addAction("show-\(place + 1)") {
-        windows.open { $0.controller.navigation.choose(at: place) }
+        windows.open { $0.controller.send(.choosePlace(place)) }
       }
     }
   }

@@ -93,14 +93,14 @@ final class TimerService {
   /// Shows the picker with a text typed in its field.
   func type(_ text: String) {
     windows.open {
-      $0.controller.navigation.openTyping()
+      $0.controller.send(.openTyping)
       $0.main.setup.field.text = text
     }
   }
 
   /// Shows a timer or a plan in the window, which stays hidden if it is.
   func show(_ card: CardID) {
-    windows.open { $0.controller.navigation.show(card) }
+    windows.open { $0.controller.send(.show(card)) }
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
@@ -118,7 +118,7 @@ final class TimerService {
       let timers = try start(try input.prepared(), isHidden: isHidden)
       // Timers that run would be shown before it.
       if let timer = timers.last {
-        windows.ifOpen { $0.controller.navigation.show(timer.card) }
+        windows.ifOpen { $0.controller.send(.show(timer.card)) }
       }
       return timers
     }
@@ -146,7 +146,7 @@ final class TimerService {
       _ = try start(preset.start(at: controller.moment), isHidden: true)
       return true
     } catch {
-      windows.open { $0.controller.perform(.startPreset(preset, isPaused: false)) }
+      windows.open { $0.controller.send(.startPreset(preset)) }
       return false
     }
   }

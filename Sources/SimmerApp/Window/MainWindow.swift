@@ -4,13 +4,12 @@ import SimmerCore
 import TimerEngine
 
 /// The main window: the picker, a plan that is being made, a timer, a plan, or all ringing timers;
-/// and below them the cards of all timers. It shows a ``Scene``, and reports acts to ``onAct``.
+/// and below them the cards of all timers. It shows a ``Scene``, and sends acts.
 @MainActor
 final class MainWindow {
   let window: Window
-  var onAct: ((WindowAct) -> Void)?
-  /// Returns the timers as they are now.
-  var current: (() -> (engine: Engine, moment: Moment)?)?
+  /// Called with each change of the plan that is being made.
+  var onChangePlan: ((PlanEditor.Change) -> Void)?
   /// Called after a change of the ring's size, when it moves in other steps.
   var onResizeRing: (() -> Void)?
 
@@ -28,7 +27,7 @@ final class MainWindow {
   let strip: TimerStrip
   let controls: Controls
   let undo = UndoBar()
-  let noticeBar = NoticeBar()
+  let noticeBar: NoticeBar
   let alarmBar = AlarmBar()
   private(set) lazy var title = SpokenTitle(of: window)
   private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) {
@@ -41,11 +40,18 @@ final class MainWindow {
 
   /// The scene that is shown; nil before the first one.
   var scene: Scene?
-  /// Whether the person wants to type, and there is no room for that yet.
-  var awaitsTyping = false
 
-  init(actions: ActionKeys, preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
+  private let current: () -> (engine: Engine, moment: Moment)
+  private let send: (WindowAct) -> Void
+
+  /// - Parameters:
+  ///   - current: returns the timers as they are now.
+  ///   - send: called with each act.
+  init(
+    actions: ActionKeys, preferences: Preferences, alarm: Alarm, notices: NoticeController,
+    current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
+  ) {
+    (self.preferences, self.current, self.send) = (preferences, current, send)
     window = Window(actions)
     let menu = Self.menu(actions)
     pin = Pin(window, preferences: preferences)
@@ -54,7 +60,8 @@ final class MainWindow {
     setup = SetupView(preferences: preferences, alarm: alarm)
     faceView = FaceView(preferences: preferences, alarm: alarm)
     controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))
-    timerMenu = TimerContextMenu(preferences)
+    timerMenu = TimerContextMenu(preferences, current: current, send: send)
+    noticeBar = NoticeBar(notices, send: send)
     strip = TimerStrip(menu: timerMenu)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
@@ -102,6 +109,32 @@ final class MainWindow {
     }
   }
 
+  /// What only the widgets know now about the window and the person.
+  var facts: WindowFacts {
+    var facts = WindowFacts(room: layout.room)
+    (facts.isPinned, facts.isFullScreen) = (pin.isPinned, window.isFullScreen)
+    facts.isRightToLeft = window.isRightToLeft
+    if let scene {
+      (facts.controls, facts.wayBack, facts.selected) = (
+        scene.controls, scene.wayBack, scene.selected
+      )
+    }
+    if let face {
+      (facts.isOver, facts.isWaiting) = (face.phase.isOver, face.phase == .waiting)
+      (facts.waitsForNext, facts.hasNext) = (face.waitsForNext, face.stageProgress?.next != nil)
+    }
+    facts.cards = strip.ids
+    (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
+    (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
+    facts.isInField = setup.field.hasFocusWithin
+    facts.isFieldEmpty = setup.field.text.isEmpty
+    facts.isOnMeaning = setup.readings.focused != nil
+    facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
+    (facts.focusedButton, facts.isStripFocused) = (controls.focused, strip.hasFocus)
+    if case .plan = scene?.content { facts.isDishFocused = planPage.isListFocused }
+    return facts
+  }
+
   /// Whether no window can cover this one, except another one of this program.
   var isOnTop: Bool { window.isActive || pin.isAbove || Window.isAnyActive }
 
@@ -124,8 +157,8 @@ final class MainWindow {
     switch scene.content {
     case .setup(let ready):
       faceView.offersStart = scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
-      showSetup(ready: ready, scene.controls, at: now)
-    case .planning: showPlanning(scene.controls)
+      showSetup(ready: ready, scene, at: now)
+    case .planning: showPlanning(scene)
     case .timer(let face):
       controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
       showPage(faceView.widget)
@@ -162,6 +195,28 @@ final class MainWindow {
     announcer.tell(.notice, notice?.sentence)
     if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
     self.scene = scene
+    if !scene.controls.makesSomething { move(to: scene.focus) }
+  }
+
+  /// Moves the focus.
+  private func move(to focus: Focus?) {
+    switch focus {
+    case .field: setup.field.grabFocus()
+    case .typing(let text): setup.type(text)
+    case .pasting:
+      setup.field.grabFocus()
+      setup.field.paste()
+    case .meanings: setup.focusReadings()
+    case .preset(let index): setup.presets.focusPreset(at: index)
+    case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
+    case .name:
+      if case .plan = scene?.content { planPage.edit(.name) } else { faceView.editName() }
+    case .rounds: faceView.menu.editRounds()
+    case .plan(let field): planPage.edit(field)
+    case .controls: controls.grabFocus()
+    case .card(let id): strip.focus(id)
+    case nil: break
+    }
   }
 
   /// Whether the offer to undo would cover the word in the ring.
@@ -197,30 +252,26 @@ final class MainWindow {
     }
   }
 
-  private func showSetup(ready: Face?, _ mode: ControlsMode, at now: Instant) {
+  private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {
     if let ready {
-      controls.show(mode)
+      controls.show(scene.controls)
       stack.show(faceView.widget)
       faceView.show(ready: setup.preset, as: ready, at: now)
       return
     }
     stack.show(setup.widget)
-    let wasSetup = scene?.controls.isSetup ?? true
-    if !wasSetup { faceView.clear() }
-    if !wasSetup || awaitsTyping { setup.field.grabFocus() }
-    awaitsTyping = false
-    // This comes after the focus has moved, as a screen reader would read the new name of a focused
-    // button.
-    controls.show(mode)
+    if self.scene?.controls.isSetup == false { faceView.clear() }
+    // A screen reader would read the new name of a focused button.
+    move(to: scene.focus)
+    controls.show(scene.controls)
   }
 
-  private func showPlanning(_ mode: ControlsMode) {
+  private func showPlanning(_ scene: Scene) {
     planEditor.fit(layout.room)
     stack.show(planEditor.widget)
-    controls.show(mode)
-    guard scene?.content != .planning else { return }
-    faceView.clear()
-    if !planEditor.grabFocus() { controls.grabFocus() }
+    controls.show(scene.controls)
+    if self.scene?.content != .planning { faceView.clear() }
+    move(to: scene.focus)
   }
 
   /// Shows all timers in a strip or, without room for it, as small rings.
@@ -248,6 +299,22 @@ final class MainWindow {
     } else if topic != .stage, topic != .typing {
       title.say(text)
     }
+  }
+
+  /// Opens the context menu of the timer or plan that is shown.
+  /// - Returns: false if none is shown, or if an open menu or popover has the focus.
+  func openTimerMenu() -> Bool {
+    guard !window.hasFocusInPopover else { return false }
+    let (card, widget): (CardID, Widget)
+    switch scene?.content {
+    case .timer(let face):
+      guard let id = face.id else { return false }
+      (card, widget) = (.timer(id), faceView.widget)
+    case .plan(let plan): (card, widget) = (.plan(plan.id), planPage.widget)
+    case .setup, .planning, .ringing, nil: return false
+    }
+    ContextMenu.open(on: widget) { [timerMenu] in timerMenu.items(for: card) }
+    return true
   }
 
   // MARK: - Fitting
@@ -297,31 +364,29 @@ final class MainWindow {
 
   /// Connects the callbacks of the widgets.
   private func connect() {
-    setup.onAct = { [weak self] in self?.onAct?($0) }
+    setup.onAct = send
     setup.onSay = { [weak self] in self?.window.announce($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     header.onBack = reporting(.goBack)
     header.onNewTimer = reporting(.openSetup)
     header.onNewPlan = reporting(.openPlanning)
-    newPlanButton.onClick { [weak self] in self?.onAct?(.openPlanning) }
-    controls.onPress = reporting(WindowAct.press)
-    controls.onPressPaused = reporting(.pressPaused)
+    newPlanButton.onClick { [weak self] in self?.send(.openPlanning) }
+    controls.onPress = { [send] in send(.press($0, isPaused: $1)) }
     alarmBar.onInput = reporting(WindowAct.input)
     strip.onChoose = reporting(WindowAct.choose)
-    strip.onAct = { [weak self] in self?.onAct?(.act($0, on: $1)) }
+    strip.onAct = { [weak self] in self?.send(.act($0, on: $1)) }
     strip.onMove = reporting(.change)
     undo.onUndo = reporting(.undo)
-    noticeBar.onDismiss = reporting(WindowAct.dismissNotice)
-    noticeBar.onRemedy = reporting(WindowAct.applyRemedy)
     faceView.onInput = reporting(WindowAct.input)
-    faceView.onTurn = { [weak self] in self?.onAct?(.turn($0, to: $1)) }
+    faceView.onTurn = { [weak self] in self?.send(.turn($0, to: $1)) }
     faceView.onStart = reporting(.press(.primary))
-    faceView.onLeaveName = { [weak self] in self?.controls.grabFocus() }
+    faceView.onLeaveName = reporting(.leaveName)
     faceView.onPressAside = { [weak self] in self?.showStop() }
     faceView.onChoose = reporting(WindowAct.choose)
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
-    pointer.onChange { [weak self] in self?.onAct?(.change) }
+    pointer.onChange { [weak self] in self?.send(.change) }
+    timerMenu.canRename = { [weak self] in self?.layout.room.isCompact == false }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
     connectLayout()
   }
@@ -331,7 +396,7 @@ final class MainWindow {
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
       if losesKeyboard { self?.controls.grabFocus() }
-      self?.onAct?(.change)
+      self?.send(.change)
     }
     pin.listen(to: layout.widget)
     window.onFullScreenChange { [weak self] in
@@ -342,7 +407,7 @@ final class MainWindow {
     corners.onLeaveFullScreen = { [weak self] in self?.window.isFullScreen = false }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
-      self?.onAct?(.change)
+      self?.send(.change)
     }
     window.onSizeChange { [weak self] in
       guard let self else { return }
@@ -358,12 +423,12 @@ final class MainWindow {
 
   /// A callback that reports an act.
   private func reporting(_ act: WindowAct) -> () -> Void {
-    { [weak self] in self?.onAct?(act) }
+    { [send] in send(act) }
   }
 
   /// A callback that reports an act with its value.
   private func reporting<Value>(_ act: @escaping (Value) -> WindowAct) -> (Value) -> Void {
-    { [weak self] in self?.onAct?(act($0)) }
+    { [send] in send(act($0)) }
   }
 
   // MARK: - Pages
@@ -371,8 +436,8 @@ final class MainWindow {
   private func makePlanPage() -> PlanPage {
     let planPage = PlanPage(preferences: preferences, menu: timerMenu)
     planPage.onInput = reporting(WindowAct.input)
-    planPage.current = { [weak self] in self?.current?() }
-    planPage.onChoose = { [weak self] in self?.onAct?(.choose(.timer($0))) }
+    planPage.current = current
+    planPage.onChoose = { [weak self] in self?.send(.choose(.timer($0))) }
     planPage.onChooseOther = reporting(WindowAct.choose)
     timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
     stack.append(planPage.widget, title: nil)
@@ -381,7 +446,7 @@ final class MainWindow {
 
   private func makeRingingList() -> RingingList {
     let ringing = RingingList()
-    ringing.onAct = { [weak self] in self?.onAct?(.act($0, on: .timer($1))) }
+    ringing.onAct = { [weak self] in self?.send(.act($0, on: .timer($1))) }
     ringing.widget.onTap { [weak self] _, _ in self?.showStop() }
     stack.append(ringing.widget, title: nil)
     return ringing
@@ -389,7 +454,7 @@ final class MainWindow {
 
   private func makePlanEditor() -> PlanEditor {
     let editor = PlanEditor(preferences: preferences)
-    editor.onChange = reporting(WindowAct.changePlan)
+    editor.onChange = { [weak self] in self?.onChangePlan?($0) }
     editor.onDone = reporting(.completePlan)
     editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     stack.append(editor.widget, title: nil)

@@ -30,6 +30,30 @@ final class PlanningController {
   /// Whether a preset is being changed.
   var isPreset: Bool { edited != nil }
 
+  /// What can be done with the plan, which has everything that is needed if it `canFinish`.
+  func inMaking(_ canFinish: Bool) -> PlanInMaking {
+    var plan = PlanInMaking()
+    (plan.index, plan.canFinish) = (edited?.index, canFinish)
+    (plan.canKeep, plan.change) = (canKeep, changeOfPreset)
+    (plan.start, plan.keeps) = (isPreset ? nil : start(), draft.presetToKeep)
+    return plan
+  }
+
+  /// Takes a step.
+  /// - Parameter typed: the text in the picker.
+  func take(_ step: PlanStep, typed: String) {
+    switch step {
+    case .openTyped: open(typed: typed)
+    case .open(let preset): open(preset)
+    case .edit(let index): edit(model.engine.presets[index], at: index)
+    case .discard: discard()
+    case .leave: leave()
+    case .clear: clear()
+    case .bringBack: bringBack()
+    case .forget: discarded = nil
+    }
+  }
+
   /// The plan on the page.
   private(set) var draft: PlanDraft {
     get { isPreset ? changedPreset : newPlan }
@@ -40,7 +64,7 @@ final class PlanningController {
 
   /// Opens the page with the text that was typed in the picker, if it isn't empty. Otherwise the
   /// plan stays as it was.
-  func open(typed text: String) {
+  private func open(typed text: String) {
     (edited, isJustTyped) = (nil, false)
     defer { show() }
     // The text is still in the picker when a person returns from there.
@@ -62,14 +86,14 @@ final class PlanningController {
 
   /// Opens the page with dishes that are to be started at another moment than their time of day
   /// today.
-  func open(_ preset: Preset) {
+  private func open(_ preset: Preset) {
     (edited, isJustTyped, taken) = (nil, false, "")
     let now = model.moment.wallClock
     replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) }, at: now)
   }
 
   /// Opens the page with a preset to change.
-  func edit(_ preset: Preset, at index: Int) {
+  private func edit(_ preset: Preset, at index: Int) {
     let now = model.moment.wallClock
     (edited, changedPreset, isJustTyped) = ((preset, index), PlanDraft(), false)
     replace(
@@ -91,18 +115,16 @@ final class PlanningController {
   }
 
   /// Ends the change of a preset, if one is being changed. A new plan stays for the next time.
-  /// - Returns: the index of the preset.
-  func leave() -> Int? {
-    guard let edited else { return nil }
+  private func leave() {
+    guard edited != nil else { return }
     // A row of the preset alone can't come back.
     if discarded?.edited != nil, discarded?.row != nil { discarded = nil }
-    (self.edited, changedPreset) = (nil, PlanDraft())
+    (edited, changedPreset) = (nil, PlanDraft())
     show()
-    return edited.index
   }
 
   /// Clears the page. Undo brings back the plan, or the changes of the preset.
-  func discard() {
+  private func discard() {
     let lost = draft
     let wasChanged = isChanged
     clear()
@@ -113,7 +135,7 @@ final class PlanningController {
   private var isChanged: Bool { edited.map { draft.preset != $0.preset } ?? !draft.isEmpty }
 
   /// Clears the page, and the text in the picker from which a new plan was made.
-  func clear() {
+  private func clear() {
     draft = PlanDraft()
     if !isPreset { (taken, main.setup.field.text) = ("", "") }
     show()
@@ -160,16 +182,16 @@ final class PlanningController {
   // MARK: - Starting and keeping
 
   /// Returns the input that starts the plan; nil if it can't be started.
-  func start() -> Input? {
+  private func start() -> Input? {
     guard let input = draft.start(at: model.moment) else { return nil }
     return model.engine.refusal(of: input) == nil ? input : nil
   }
 
   /// Whether the changed preset is complete.
-  var canKeep: Bool { isPreset && draft.preset != nil }
+  private var canKeep: Bool { isPreset && draft.preset != nil }
 
   /// The input that keeps the changed preset; nil if there is no change.
-  var changeOfPreset: Input? {
+  private var changeOfPreset: Input? {
     guard let edited, let preset = draft.preset, preset != edited.preset else { return nil }
     // The presets may have been changed elsewhere meanwhile.
     let presets = model.engine.presets
@@ -186,10 +208,12 @@ final class PlanningController {
       at: model.moment.instant)
   }
 
+  /// Whether there is a draft that was lost, and nothing else was lost since.
+  var canBringBack: Bool { discarded?.isLatest(in: model.engine) == true }
+
   /// Shows the draft that was lost last.
-  /// - Returns: false if there is none, or if something else was lost since.
-  func bringBack() -> Bool {
-    guard let lost = discarded, lost.isLatest(in: model.engine) else { return false }
+  private func bringBack() {
+    guard let lost = discarded, lost.isLatest(in: model.engine) else { return }
     discarded = nil
     // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.
     let isKept = !isPreset && lost.edited != nil
@@ -197,12 +221,6 @@ final class PlanningController {
     (edited, isJustTyped) = (lost.edited, false)
     draft = lost.draft
     show()
-    return true
-  }
-
-  /// Discards the draft that was lost last.
-  func forget() {
-    discarded = nil
   }
 
   /// Returns the draft that was lost last, while it is offered.

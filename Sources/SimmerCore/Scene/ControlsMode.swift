@@ -54,4 +54,31 @@ package enum ControlsMode: Equatable {
     guard case .timer(let phase, let next, let length) = self else { return nil }
     return next != nil && !phase.isOver ? .next : .add(length)
   }
+
+  /// One of the buttons.
+  package enum Role {
+    /// The left button: cancels, stops or goes back.
+    case secondary
+    /// The right button: starts or continues.
+    case primary
+    /// The smaller button between them: adds a minute or, if another stage follows, begins that
+    /// one.
+    case tertiary
+  }
+
+  /// What a press of a button does; nil if there is no such button.
+  /// - Parameter isPaused: whether to start paused what is being made.
+  package func act(of role: Role, isPaused: Bool = false) -> WindowAct? {
+    switch (self, role) {
+    case (.setup, .primary): .startDraft(.whole, isPaused: isPaused)
+    case (.setup, .secondary): .leaveSetup
+    case (.planning, .primary): .finishPlan(isPaused: isPaused)
+    case (.planning, .secondary): .discardPlan
+    case (.ringing, .secondary): .stopAll
+    case (.timer, .secondary), (.plan, .secondary): ending.map { .actOnPage($0) }
+    case (.timer, .primary), (.plan, .primary): main.map { .actOnPage($0) }
+    case (.timer, .tertiary): middle.map { .actOnPage($0) }
+    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.ringing, _): nil
+    }
+  }
 }

@@ -3,7 +3,7 @@ import TimerEngine
 
 /// Everything that the window shows at one moment, as a value.
 ///
-/// It depends only on the timers, the page and the ``Context``.
+/// It depends only on the timers, the ``WindowState``, the moment and the ``Context``.
 package struct Scene: Equatable {
   /// The page and its content.
   package enum Content: Equatable {
@@ -49,6 +49,8 @@ package struct Scene: Equatable {
   package let alarmSentence: String
   /// The change that can be undone, which is offered.
   package let offered: Offer?
+  /// What gets the focus now; nil to leave it.
+  package let focus: Focus?
 
   /// The values that a scene depends on besides the timers and the page.
   package struct Context {
@@ -73,8 +75,6 @@ package struct Scene: Equatable {
     let planning: (canFinish: Bool, isPreset: Bool)
     /// The offer to bring back a plan that was discarded; nil if there is none.
     let discarded: Offer?
-    /// The end of an offer of the engine that is no longer shown.
-    let passedOffer: Instant?
     /// The length of ``TimerAction/add(_:)``.
     let addedTime: Duration
 
@@ -83,18 +83,20 @@ package struct Scene: Equatable {
       setup: (preset: Preset, canStart: Bool), cardIDs: [CardID], format: TimeFormat,
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
       planning: (canFinish: Bool, isPreset: Bool) = (false, false), discarded: Offer? = nil,
-      passedOffer: Instant? = nil, addedTime: Duration = TimerAction.usualLength
+      addedTime: Duration = TimerAction.usualLength
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
       (self.setup, self.cardIDs, self.format) = (setup, cardIDs, format)
       (self.color, self.timeOfDay) = (color, timeOfDay)
-      (self.planning, self.discarded, self.passedOffer) = (planning, discarded, passedOffer)
-      self.addedTime = addedTime
+      (self.planning, self.discarded, self.addedTime) = (planning, discarded, addedTime)
     }
   }
 
   /// Creates the scene of an engine's timers.
-  package init(of engine: Engine, on page: Selection.Page, in context: Context, at moment: Moment) {
+  package init(
+    of engine: Engine, in state: WindowState, with context: Context, at moment: Moment
+  ) {
+    let page = state.page
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
@@ -197,7 +199,8 @@ package struct Scene: Equatable {
     let change = engine.offered
     offered =
       context.discarded
-      ?? (change?.until == context.passedOffer ? nil : change.map { Offer($0) })
+      ?? (change?.until == state.passedOffer ? nil : change.map { Offer($0) })
+    focus = state.focus.flatMap { $0.isOn(page, context.room) ? $0 : nil }
   }
 
   /// Returns when the passing of time next changes the scene.

@@ -2,19 +2,6 @@ import TimerEngine
 
 /// The selection of the page that the window shows, by the person and by alarms.
 package struct Selection {
-  package enum Page: Equatable {
-    /// The picker.
-    case setup
-    /// A plan that is being made.
-    case planning
-    /// One timer, large.
-    case timer(TimerID)
-    /// All timers of a plan.
-    case plan(PlanID)
-    /// All ringing timers.
-    case ringing
-  }
-
   /// The page that the person has chosen; nil to show ``Engine/foremost``.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
@@ -138,16 +125,6 @@ package struct Selection {
     case .setup: !engine.isEmpty
     case .planning: true
     case .ringing: engine.ringing.count > 1
-    }
-  }
-}
-
-extension CardID {
-  /// The page that shows it large.
-  package var page: Selection.Page {
-    switch self {
-    case .timer(let id): .timer(id)
-    case .plan(let id): .plan(id)
     }
   }
 }

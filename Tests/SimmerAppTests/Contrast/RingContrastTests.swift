@@ -119,14 +119,14 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     main.window.setStyle("solid-csd", false)
     main.window.setStyle("high-contrast", look.isHighContrast)
     if let large = app.engine.timers.first(where: { $0.name == "Large" }) {
-      windowController.navigation.choose(.timer(large.id))
+      windowController.send(.choose(.timer(large.id)))
     }
     ui.settle()
     // All colors once; otherwise those with the lowest contrast on light and on dark.
     let colors = RingColor.offered
     for (name, color) in colors where phase == .running || ["Yellow", "Purple"].contains(name) {
       app.preferences.ringColor = color
-      windowController.perform(.change)
+      windowController.send(.change)
       MainLoop.drain()
       main.window.runFrames(2)
       let picture = try Picture(of: main.window, scale: Double(scale))

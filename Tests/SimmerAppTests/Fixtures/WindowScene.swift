@@ -104,7 +104,7 @@ enum WindowScene: String, CaseIterable {
     let (main, timers) = (ui.main, ui.app.engine.timers)
     func choose(_ name: String) {
       if let timer = timers.first(where: { $0.name == name }) {
-        ui.windowController.navigation.choose(.timer(timer.id))
+        ui.windowController.send(.choose(.timer(timer.id)))
       }
     }
     switch self {
@@ -131,7 +131,7 @@ enum WindowScene: String, CaseIterable {
       ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))
       choose("Eggs")
     case .sounds, .recents, .menu, .details:
-      if self != .details { ui.windowController.navigation.openSetup() }
+      if self != .details { ui.windowController.send(.openSetup) }
       ui.settle()
       switch self {
       case .sounds: try popUp("Sound: Default", in: ui)

@@ -82,11 +82,11 @@ private enum PlanState: String, CaseIterable {
     gtk_window_set_focus(ui.main.window.cast(), nil)
     ui.settle()
     if self == .planAndOthers, let plan = app.engine.plans.first {
-      ui.windowController.navigation.choose(.plan(plan.id))
+      ui.windowController.send(.choose(.plan(plan.id)))
       ui.settle()
     }
     if self == .dish, let fish = app.engine.timers.first(where: { $0.name == "Fish" }) {
-      ui.windowController.navigation.choose(.timer(fish.id))
+      ui.windowController.send(.choose(.timer(fish.id)))
       ui.settle()
     }
     return try Bitmap(Picture(of: ui.main.window))

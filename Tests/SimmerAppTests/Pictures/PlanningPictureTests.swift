@@ -65,8 +65,8 @@ private enum PlanningState: String, CaseIterable {
     defer { ui.destroy() }
     ui.main.present()
     ui.main.window.setStyle("solid-csd", false)
-    ui.windowController.navigation.openSetup()
-    ui.windowController.navigation.openPlanning()
+    ui.windowController.send(.openSetup)
+    ui.windowController.send(.openPlanning)
     ui.main.planEditor.field.text = text
     gtk_window_set_focus(ui.main.window.cast(), nil)
     ui.settle()

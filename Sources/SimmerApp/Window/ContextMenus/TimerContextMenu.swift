@@ -6,16 +6,19 @@ import TimerEngine
 /// The context menu of a timer or plan, for every widget that shows one.
 @MainActor
 final class TimerContextMenu {
-  /// Returns the timers as they are now, and the present moment.
-  var current: (() -> (engine: Engine, moment: Moment)?)?
   /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
-  var onAct: ((WindowAct) -> Void)?
 
   private let preferences: Preferences
+  private let current: () -> (engine: Engine, moment: Moment)
+  private let send: (WindowAct) -> Void
 
-  init(_ preferences: Preferences) {
-    self.preferences = preferences
+  /// - Parameter current: returns the timers as they are now, and the present moment.
+  init(
+    _ preferences: Preferences, current: @escaping () -> (engine: Engine, moment: Moment),
+    send: @escaping (WindowAct) -> Void
+  ) {
+    (self.preferences, self.current, self.send) = (preferences, current, send)
   }
 
   /// Adds the menu to a widget.
@@ -26,7 +29,7 @@ final class TimerContextMenu {
 
   /// Returns the entries that apply to a timer or plan now; none if it is gone.
   func items(for card: CardID) -> [[ContextMenu.Item]] {
-    guard let (engine, moment) = current?() else { return [] }
+    let (engine, moment) = current()
     let timer = if case .timer(let id) = card { engine[id] } else { CountdownTimer?.none }
     let menu = TimerAction.menu(of: timer, adding: preferences.addedTime)
     var groups = menu.map { actions in
@@ -59,6 +62,6 @@ final class TimerContextMenu {
   }
 
   private func item(_ text: String, _ act: WindowAct) -> ContextMenu.Item {
-    ContextMenu.Item(text) { [weak self] in self?.onAct?(act) }
+    ContextMenu.Item(text) { [send] in send(act) }
   }
 }

@@ -5,24 +5,11 @@ import SimmerCore
 /// The buttons at the bottom, which keep their places while their actions change with the timer.
 @MainActor
 final class Controls {
-  /// One of the buttons.
-  enum Role {
-    /// The left button: cancels, stops or goes back.
-    case secondary
-    /// The right button: starts or continues.
-    case primary
-    /// The smaller button between them: adds a minute or, if another stage follows, begins that
-    /// one.
-    case tertiary
-  }
-
   /// Maximum width of the row, in em.
   private static let widest = 28.0
 
-  /// Called when a person presses a button.
-  var onPress: ((Role) -> Void)?
-  /// Called when a person presses the primary button with Control held.
-  var onPressPaused: (() -> Void)?
+  /// Called when a person presses a button, and with whether Control is held.
+  var onPress: ((ControlsMode.Role, _ isPaused: Bool) -> Void)?
 
   let secondary = RoundButton()
   let primary = RoundButton()
@@ -54,10 +41,10 @@ final class Controls {
     clamp.setStyle("controls")
     clamp.expand(vertical: false)
     widget = clamp
-    secondary.widget.onClick { [weak self] in self?.onPress?(.secondary) }
-    primary.widget.onClick { [weak self] in self?.onPress?(.primary) }
-    primary.widget.onControlActivate { [weak self] in self?.onPressPaused?() }
-    tertiary.onClick { [weak self] in self?.onPress?(.tertiary) }
+    secondary.widget.onClick { [weak self] in self?.onPress?(.secondary, false) }
+    primary.widget.onClick { [weak self] in self?.onPress?(.primary, false) }
+    primary.widget.onControlActivate { [weak self] in self?.onPress?(.primary, true) }
+    tertiary.onClick { [weak self] in self?.onPress?(.tertiary, false) }
   }
 
   /// Returns a cell of the row. All have the same height, so that Tab goes along the row. They are
@@ -127,7 +114,7 @@ final class Controls {
   }
 
   /// The round button with the focus.
-  var focused: Role? {
+  var focused: ControlsMode.Role? {
     if primary.widget.hasFocusWithin { return .primary }
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
@@ -205,7 +192,7 @@ extension ControlsMode {
 
   /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor
   /// discard the stages that are still to come.
-  fileprivate var focused: Controls.Role {
+  fileprivate var focused: Role {
     switch self {
     case .ringing, .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
     case .setup, .planning, .plan, .timer: .primary

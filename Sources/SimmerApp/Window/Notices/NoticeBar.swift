@@ -6,10 +6,6 @@ import SimmerCore
 @MainActor
 final class NoticeBar {
   let widget: Revealer
-  /// Called when the person dismisses the notice.
-  var onDismiss: ((Notice.ID) -> Void)?
-  /// Called when the person chooses the remedy.
-  var onRemedy: ((Notice.Remedy.Action) -> Void)?
   /// The mark that replaces the bar in a window without room for it.
   let mark = NoticeMark()
   private let label = Label()
@@ -18,7 +14,11 @@ final class NoticeBar {
   /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
-  init() {
+  private let notices: NoticeController
+  private let send: (WindowAct) -> Void
+
+  init(_ notices: NoticeController, send: @escaping (WindowAct) -> Void) {
+    (self.notices, self.send) = (notices, send)
     label.alignTextToStart()
     label.expand(horizontal: true)
     label.wrap(breaksWords: true)
@@ -36,12 +36,16 @@ final class NoticeBar {
     mark.onRemedy = { [weak self] in self?.applyRemedy() }
   }
 
-  private func dismiss() {
-    if let notice { onDismiss?(notice.id) }
+  func dismiss() {
+    if let notice { notices.dismiss(notice.id) }
   }
 
   private func applyRemedy() {
-    if let remedy = notice?.remedy { onRemedy?(remedy.action) }
+    switch notice?.remedy?.action {
+    case .input(let input): send(.input(input))
+    case .mendSound: notices.mendSound()
+    case nil: break
+    }
   }
 
   /// Sets the notice; nil hides the bar.

@@ -16,7 +16,7 @@ final class NoticeController {
   private let keepAwake: KeepAwake
   private var dismissed: Set<Notice.ID> = []
   /// What became of something that a person has just wanted, as long as the page stays.
-  private var reply: (sentence: String, page: Selection.Page)?
+  private var reply: (sentence: String, page: Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
@@ -34,7 +34,7 @@ final class NoticeController {
   /// Returns the most urgent notice that was not dismissed; nil if there is none. A dismissed
   /// notice stays dismissed until there is none with its identity.
   func notice(
-    for engine: Engine, on page: Selection.Page, pin: Pin, at moment: Moment,
+    for engine: Engine, on page: Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
   ) -> Notice? {
     if reply?.page != page { reply = nil }
@@ -60,7 +60,7 @@ final class NoticeController {
   }
 
   /// Shows what became of something that a person wants on a page.
-  func tell(_ sentence: String, on page: Selection.Page) {
+  func tell(_ sentence: String, on page: Page) {
     reply = (sentence, page)
     onChange?()
   }
@@ -75,6 +75,11 @@ final class NoticeController {
     default: break
     }
     onChange?()
+  }
+
+  /// Removes the obstacle to hearing alarms.
+  func mendSound() {
+    alarm.mend()
   }
 
   private func notice(_ id: Notice.ID, _ sentence: String?) -> Notice? {
@@ -138,7 +143,7 @@ final class NoticeController {
 
   /// Returns a notice about the maximum number of timers, except on the pages that report it
   /// themselves.
-  private func limit(of engine: Engine, on page: Selection.Page) -> Notice? {
+  private func limit(of engine: Engine, on page: Page) -> Notice? {
     if page == .setup || page == .planning { return nil }
     return engine.isFull ? Notice(id: .limit, sentence: Engine.fullSentence) : nil
   }

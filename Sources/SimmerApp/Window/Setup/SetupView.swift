@@ -22,8 +22,6 @@ final class SetupView {
   var readings: ReadingsView { note.readings }
   /// Whether a name without a time is offered with the picked one.
   private var offersName = false
-  /// Whether the first meaning gets the focus once all are shown.
-  private var focusesReadings = false
   let sound: SoundMenu
   private let recents: RecentsMenu
   let presets: PresetsView
@@ -163,8 +161,7 @@ final class SetupView {
       offersName = true
       updateDraft()
     }
-    focusesReadings = !draft.choices.isEmpty
-    onAct?(focusesReadings ? .change : .startDraft(.whole, isPaused: isPaused))
+    onAct?(draft.choices.isEmpty ? .startDraft(.whole, isPaused: isPaused) : .offerMeanings)
   }
 
   /// Ends the editing of presets.
@@ -180,7 +177,7 @@ final class SetupView {
   /// Reads the typed text.
   private func readField() {
     typed = entry(at: moment ?? .now)
-    (offersName, focusesReadings) = (false, false)
+    offersName = false
     updateDraft()
     showPresets()
   }
@@ -255,11 +252,6 @@ final class SetupView {
       choices: limitSentence == nil
         ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
     showPicker()
-    if focusesReadings {
-      focusesReadings = false
-      readings.grabFocus()
-      onAct?(.offerMeanings)
-    }
     showInPicker()
   }
 
@@ -329,6 +321,7 @@ final class SetupView {
 
   /// Moves the focus to the first meaning of the typed text.
   /// - Returns: whether there are meanings to choose from.
+  @discardableResult
   func focusReadings() -> Bool {
     guard !draft.choices.isEmpty else { return false }
     readings.grabFocus()

@@ -1,0 +1,40 @@
+import TimerEngine
+
+/// A part of the window that is to get the focus. Only a page that is shown can have it, so it moves
+/// with the next ``Scene``.
+package enum Focus: Equatable {
+  /// The field for name and time.
+  case field
+  /// The same field, with this text typed at its end.
+  case typing(String)
+  /// The same field, with the clipboard pasted.
+  case pasting
+  /// The first meaning of the typed text.
+  case meanings
+  /// The preset at this index.
+  case preset(Int)
+  /// What is to be filled in next in the plan that is being made or, if nothing is, the buttons.
+  case planning
+  /// The name of the timer or plan.
+  case name
+  /// The number of rounds of the timer.
+  case rounds
+  /// A field of the plan.
+  case plan(PlanField)
+  /// The round buttons.
+  case controls
+  case card(CardID)
+
+  /// Whether it is on a page.
+  func isOn(_ page: Page, _ room: Room) -> Bool {
+    switch (self, page) {
+    case (.controls, _), (.card, _), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
+    case (.field, .setup), (.typing, .setup), (.pasting, .setup), (.meanings, .setup),
+      (.preset, .setup):
+      room.hasPicker
+    case (.name, .plan): !room.isCompact
+    case (.planning, .planning): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TimerEngine
+
+/// What the window shows above its buttons.
+package enum Page: Equatable {
+  /// The picker.
+  case setup
+  /// A plan that is being made.
+  case planning
+  /// One timer, large.
+  case timer(TimerID)
+  /// All timers of a plan.
+  case plan(PlanID)
+  /// All ringing timers.
+  case ringing
+
+  /// The card of the timer or plan that it shows large; nil for other pages.
+  package var card: CardID? {
+    switch self {
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    case .setup, .planning, .ringing: nil
+    }
+  }
+}
+
+extension CardID {
+  /// The page that shows it large.
+  package var page: Page {
+    switch self {
+    case .timer(let id): .timer(id)
+    case .plan(let id): .plan(id)
+    }
+  }
+}

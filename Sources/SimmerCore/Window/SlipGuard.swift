@@ -1,0 +1,154 @@
+import TimerEngine
+
+/// The guard against slips: a second press that lands on what has just changed. It was meant for
+/// what was there before.
+///
+/// - A page that appears by itself, or that a key has led to, ignores Space, Enter and Escape for a
+///   second. So does the first meaning of a text, to which Enter leads.
+/// - The second press of a double click does nothing on a page that the first one opened.
+/// - Escape does nothing behind a popover that has just closed: whoever presses Enter and Escape in
+///   a popover must not cancel what is behind it.
+/// - Entries of a context menu that have just changed do nothing.
+package struct SlipGuard {
+  /// What led to the next page.
+  package enum Request {
+    /// Nothing: a page that appears has appeared by itself.
+    case none
+    /// An act on the page before. The same key, pressed once more, must not act on the next page.
+    case action
+    /// A wish for that page, which accepts keys at once.
+    case page
+  }
+
+  /// A press of a mouse button or a finger.
+  package struct Press {
+    let time: UInt32
+    let x, y: Double
+
+    /// - Parameters:
+    ///   - time: the time of the display, in milliseconds, which wraps around.
+    ///   - x: the place in the window, in pixels, as is `y`.
+    package init(time: UInt32, x: Double, y: Double) {
+      (self.time, self.x, self.y) = (time, x, y)
+    }
+  }
+
+  /// What decides what a press or a key does.
+  private struct Target: Equatable {
+    let page: Page
+    /// Whether the timer that is shown has run out.
+    let isOver: Bool
+    var editsPresets = false
+  }
+
+  private static let length = Duration.seconds(1)
+  /// Maximum distance between the two presses of a double click, in pixels.
+  private static let distance = 10.0
+
+  private var shown: Target?
+  /// The time until which keys are ignored; nil if they are not.
+  package private(set) var end: Instant?
+  /// Whether a key led to the page. Then each further press of a key begins the time again: one
+  /// that is tapped or bounces must not act on this page.
+  private var followsKey = false
+  private var lastPress: (press: Press, target: Target?)?
+  /// The page behind the popover that has the focus.
+  private var pageBehindPopover: Page?
+  /// The page behind a popover that has closed, and the time until which Escape does nothing there.
+  private var closed: (page: Page, end: Instant)?
+  private var menuChange: Instant?
+
+  package init() {}
+
+  // MARK: - Pages
+
+  /// Whether keys are ignored.
+  package var ignoresKeys: Bool { end != nil }
+
+  /// Records what is shown.
+  package mutating func show(
+    _ page: Page, isOver: Bool, isInView: Bool, after request: Request, at now: Instant
+  ) {
+    let target = Target(page: page, isOver: isOver)
+    if let shown, shown != target, isInView, request != .page {
+      ignoreKeys(at: now, followsKey: request == .action)
+    }
+    shown = target
+    if let end, end <= now { self.end = nil }
+  }
+
+  /// Ignores keys from now on.
+  /// - Parameter followsKey: whether a key of the person is the reason, and not an alarm.
+  package mutating func ignoreKeys(at now: Instant, followsKey: Bool = true) {
+    end = now.advanced(by: Self.length)
+    self.followsKey = followsKey
+  }
+
+  /// Records a key that was ignored.
+  package mutating func ignoredKey(at now: Instant) {
+    if ignoresKeys, followsKey { ignoreKeys(at: now) }
+  }
+
+  /// Accepts keys from now on, because the person has used the page.
+  package mutating func acceptKeys() {
+    end = nil
+  }
+
+  // MARK: - Presses
+
+  /// Records a press.
+  /// - Parameter doubleClick: the maximum time between the two presses of a double click, in
+  ///   milliseconds.
+  /// - Returns: whether it follows an earlier press of a double click that was on another page, and
+  ///   is to be ignored.
+  package mutating func stops(
+    _ press: Press, editsPresets: Bool, within doubleClick: UInt32
+  ) -> Bool {
+    var target = shown
+    target?.editsPresets = editsPresets
+    guard let last = lastPress, press.time &- last.press.time <= doubleClick,
+      last.target != target, abs(press.x - last.press.x) <= Self.distance,
+      abs(press.y - last.press.y) <= Self.distance
+    else {
+      lastPress = (press, target)
+      acceptKeys()
+      return false
+    }
+    lastPress?.press = press
+    return true
+  }
+
+  // MARK: - Popovers and menus
+
+  /// Takes over whether a popover has the focus. In newer versions of GTK, keys in a popover don't
+  /// reach the window, so the one that closed it isn't known.
+  package mutating func follow(hasPopover: Bool, on page: Page, at now: Instant) {
+    if hasPopover {
+      pageBehindPopover = pageBehindPopover ?? page
+    } else if let behind = pageBehindPopover {
+      pageBehindPopover = nil
+      closed = (behind, now.advanced(by: Self.length))
+    }
+  }
+
+  /// Returns whether a key that is `isEscape` is meant for a popover that has just closed. Another
+  /// key ends the time in which it may be.
+  package mutating func stopsKey(isEscape: Bool, on page: Page, at now: Instant) -> Bool {
+    guard let closed, isEscape, now < closed.end, page == closed.page else {
+      closed = nil
+      return false
+    }
+    self.closed?.end = now.advanced(by: Self.length)
+    return true
+  }
+
+  /// Records that the open context menu has got other entries.
+  package mutating func menuChanged(at now: Instant) {
+    menuChange = now
+  }
+
+  /// Whether the entries of the context menu have just changed.
+  func stopsMenu(at now: Instant) -> Bool {
+    menuChange.map { now < $0.advanced(by: Self.length) } ?? false
+  }
+}

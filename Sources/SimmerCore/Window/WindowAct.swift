@@ -1,0 +1,115 @@
+import TimerEngine
+
+/// What a person does in the window, by pointer, by key or by a command. Views and the keyboard
+/// report it; ``WindowState/reduce(_:seeing:engine:moment:)`` decides what follows.
+package enum WindowAct: Equatable {
+  // MARK: Timers
+
+  /// Changes timers or presets.
+  case input(Input)
+  /// Does something with a timer or plan.
+  case act(TimerAction, on: CardID)
+  /// Does something with the timer or plan on the page, which stays there.
+  case actOnPage(TimerAction)
+  /// Chooses an action in the context menu of a timer or plan.
+  case actInMenu(TimerAction, on: CardID)
+  case stopAll
+  /// Presses a round button, or the one between them; with Control held if `isPaused`.
+  case press(ControlsMode.Role, isPaused: Bool = false)
+  /// Turns a face to this remaining time.
+  case turn(Face, to: Duration)
+  /// Turns the shown face by a number of steps.
+  case turnBySteps(Int, isFine: Bool)
+  /// Undoes the change that is offered.
+  case undo
+  /// Undoes the last change that lost something. While a plan is being made, no timer comes back
+  /// unexpectedly.
+  case undoLast
+
+  // MARK: Starting
+
+  /// Starts a timer or a plan, and shows it.
+  case start(Input)
+  /// Starts what is picked and typed, paused if `isPaused`, and shows it.
+  case startDraft(DraftPart, isPaused: Bool = false)
+  /// Presses Enter in a text with several meanings, of which the first gets the focus.
+  case offerMeanings
+  /// Starts a preset, paused if `isPaused`, and shows it. Asks when its dishes are to be ready if
+  /// their time of day is over or too soon.
+  case startPreset(Preset, isPaused: Bool = false)
+  /// Starts the most recent preset again.
+  case repeatLast
+
+  // MARK: Pages
+
+  /// Shows a timer or a plan, large.
+  case choose(CardID)
+  /// Shows the one at this place in the strip, counted from 0; the last one if there are fewer.
+  case choosePlace(Int)
+  /// Shows the one that is this many places further in the strip, which has the focus.
+  case chooseNeighbor(Int)
+  /// Shows a timer or a plan, unless the person is busy with something else.
+  case show(CardID)
+  /// Shows the picker, for one more timer.
+  case openSetup
+  /// Shows the picker to type a timer. The pinned window has no room for that, and is unpinned.
+  case openTyping
+  /// The same, with this text typed.
+  case type(String)
+  /// The same, with the clipboard pasted.
+  case paste
+  /// Goes back from the picker to the timers.
+  case leaveSetup
+  /// Goes back by the button in the title bar.
+  case goBack
+  /// Keeps what is shown in the window that has just been pinned.
+  case pin
+
+  // MARK: Plans
+
+  /// Shows the page on which a plan is made, with the text that was typed for a timer.
+  case openPlanning
+  /// Shows that page with the preset at this index.
+  case editPreset(Int)
+  /// Has entered everything of a plan.
+  case completePlan
+  /// Starts the plan, paused if `isPaused`, or keeps the changed preset.
+  case finishPlan(isPaused: Bool)
+  /// Discards the plan, and goes back to the picker.
+  case discardPlan
+  /// Goes back to the picker. A new plan is kept for the next time; changes of a preset are
+  /// discarded.
+  case leavePlanning
+
+  // MARK: Editing
+
+  /// Edits the name of the timer or plan on the page.
+  case rename
+  /// Edits the name of a timer.
+  case editName(TimerID)
+  /// Edits the number of rounds of a timer.
+  case editRounds(TimerID)
+  /// Edits a field of a plan.
+  case editPlan(PlanID, PlanField)
+  /// Has finished typing a name.
+  case leaveName
+  /// Discards a typed name.
+  case revertName
+  /// Ends the editing of presets.
+  case endEditing
+
+  // MARK: Keys
+
+  /// Presses a key that means nothing now.
+  case ignoredKey
+  /// Moves the focus on, so that the next key is meant for what has it.
+  case acceptKeys
+  /// Presses a key whose next press may be a slip.
+  case awaitAnotherPress
+  case leaveFullScreen
+  /// Undoes typing in the focused text.
+  case undoTyping
+
+  /// Does something that may change what is to be seen, and no timer.
+  case change
+}

@@ -1,0 +1,59 @@
+import TimerEngine
+
+/// Work that follows from an act in the window.
+package enum WindowEffect: Equatable {
+  /// Passes an input to the engine.
+  case send(Input)
+  /// The same with one that starts timers. ``WindowState/started(_:by:in:)`` then takes over what
+  /// has started.
+  case start(Input, StartSource)
+  /// Announces the next time that a face shows.
+  case announceTime
+  /// Shows why something can't start.
+  case refuse(StartRefusal)
+  /// Announces what was undone.
+  case sayUndone(String)
+  /// Applies the name that is being typed, if one is.
+  case confirmName
+  /// Leaves the name that was typed for the buttons; discards it before if `reverts`.
+  case leaveName(reverts: Bool)
+  case unpin
+  case leaveFullScreen
+  /// Ends the editing of presets.
+  case endEditing
+  /// Turns the face by a number of steps.
+  case turnFace(Int, isFine: Bool)
+  /// Picks this time.
+  case pick(Duration)
+  /// Clears what was picked and typed, after this input has started it.
+  case clearSetup(Input)
+  /// Does something with the plan that is being made.
+  case plan(PlanStep)
+}
+
+/// What is started.
+package enum StartSource: Equatable {
+  /// What is picked and typed, or something else that makes way for the next timer: this input, not
+  /// yet prepared to start paused.
+  case setup(Input)
+  /// The plan that was being made, and the preset to keep of it.
+  case plan(keeps: Preset?)
+}
+
+/// A step of making a plan.
+package enum PlanStep: Equatable {
+  /// Opens the text that was typed in the picker.
+  case openTyped
+  /// Opens a preset that is to be started at another moment than its own.
+  case open(Preset)
+  /// Opens the preset at this index, to change it.
+  case edit(Int)
+  case discard
+  case leave
+  /// Clears it, once it has started.
+  case clear
+  /// Brings back what was lost last.
+  case bringBack
+  /// Forgets what was lost last.
+  case forget
+}

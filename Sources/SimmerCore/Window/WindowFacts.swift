@@ -1,0 +1,83 @@
+import TimerEngine
+
+/// What only the widgets know while a person acts: where the focus is, what is typed, and what the
+/// window shows.
+package struct WindowFacts {
+  // MARK: The window
+
+  package var room: Room
+  package var isPinned = false
+  package var isFullScreen = false
+  package var isRightToLeft = false
+
+  // MARK: The scene that is shown
+
+  /// The purpose of the buttons; nil before the first scene.
+  package var controls: ControlsMode?
+  /// Whether the timer that is shown has run out.
+  package var isOver = false
+  /// Whether it is yet to begin.
+  package var isWaiting = false
+  /// Whether its next stage waits for the person.
+  package var waitsForNext = false
+  /// Whether another stage or round follows.
+  package var hasNext = false
+  /// The plan to which the face of a dish leads back.
+  package var wayBack: CardID?
+  /// The card of the timer or plan on the page.
+  package var selected: CardID?
+  /// The cards in the strip, in order.
+  package var cards: [CardID] = []
+
+  // MARK: The person
+
+  /// Whether the person is doing something that another page would interrupt.
+  package var isBusy = false
+  /// Whether a name is being typed in a face.
+  package var isNaming = false
+  /// Whether a popover has the focus.
+  package var hasPopover = false
+  /// Whether a text has the focus.
+  package var isTyping = false
+  /// Whether that text is the field for name and time.
+  package var isInField = false
+  package var isFieldEmpty = true
+  /// Whether a meaning of the typed text has the focus.
+  package var isOnMeaning = false
+  package var hasNoFocus = false
+  /// The round button with the focus.
+  package var focusedButton: ControlsMode.Role?
+  package var isStripFocused = false
+  /// Whether a dish of a plan has the focus, which the arrow keys move on.
+  package var isDishFocused = false
+
+  // MARK: What can start
+
+  /// Returns the input that starts a part of what is picked and typed; nil if that makes no timer.
+  package var draft: (DraftPart) -> Input? = { _ in nil }
+  /// Returns the plan that is being made.
+  package var plan: () -> PlanInMaking = { PlanInMaking() }
+  /// Whether an undo brings back a plan that was being made.
+  package var canBringBackPlan = false
+  /// Whether the last change has lost a part of it, which undo brings back even while a text has
+  /// the focus.
+  package var undoesPlan = false
+
+  package init(room: Room) { self.room = room }
+}
+
+/// What can be done with the plan that is being made, or the preset that is being changed.
+package struct PlanInMaking {
+  /// The index of the preset; nil for a new plan.
+  package var index: Int?
+  /// Whether the preset is complete, and the input that keeps its changes; nil without any.
+  package var (canKeep, change): (Bool, Input?) = (false, nil)
+  /// The input that starts a new plan; nil if something is missing.
+  package var start: Input?
+  /// The preset to keep once that has started.
+  package var keeps: Preset?
+  /// Whether everything is entered.
+  package var canFinish = false
+
+  package init() {}
+}

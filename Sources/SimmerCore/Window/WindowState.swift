@@ -1,0 +1,314 @@
+import TimerEngine
+
+/// What decides what the window shows, and what an act does in it, as a value: the page, where the
+/// focus is to go, and the guard against slips.
+///
+/// A press goes through ``reduce(_:seeing:engine:moment:)``, its inputs through the engine, and the
+/// result through ``follow(_:isBusy:in:)`` and ``Scene`` to the views.
+package struct WindowState {
+  /// The page that is shown.
+  package private(set) var page = Page.setup
+  /// Where the focus goes with the next scene; nil to leave it.
+  package private(set) var focus: Focus?
+  /// Whether the focus waits for room to type.
+  private var awaitsRoom = false
+  package var slips = SlipGuard()
+  /// The end of an offer to undo that is no longer shown, because a timer has started since.
+  package private(set) var passedOffer: Instant?
+
+  /// The selection of the page, by the person and by alarms.
+  private var selection = Selection()
+  /// What has led to the next page.
+  private var request = SlipGuard.Request.none
+  /// The number of timers, and the end of the offer to undo, at the last rendering.
+  private var known: (count: Int, offer: Instant?) = (0, nil)
+
+  package init(page: Page = .setup) { self.page = page }
+
+  // MARK: - Showing
+
+  /// Chooses the page for the timers, and what gets the focus on a page that appears.
+  /// - Parameter isBusy: whether the person is busy on the present page.
+  package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
+    let before = page
+    page = selection.page(for: engine, busyWith: isBusy ? page : nil)
+    // A list of ringing timers needs more room; they are stopped one by one.
+    if page == .ringing, room.isCompact, let first = engine.ringing.first {
+      page = .timer(first.id)
+    }
+    // There is no room to type.
+    if page == .planning, !room.hasPicker { page = .setup }
+    if page != before, focus?.isOn(page, room) != true {
+      switch page {
+      case .setup: focus = .field
+      case .planning: focus = .planning
+      case .timer, .plan, .ringing: focus = nil
+      }
+    }
+    let offer = engine.offered?.until
+    if engine.count > known.count, offer == known.offer { passedOffer = offer }
+    known = (engine.count, offer)
+  }
+
+  /// Records that a scene is shown.
+  package mutating func hasShown(_ scene: Scene, at now: Instant) {
+    slips.show(
+      page, isOver: scene.face?.phase.isOver == true, isInView: scene.isInView, after: request,
+      at: now)
+    request = .none
+    guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
+    (focus, awaitsRoom) = (nil, false)
+  }
+
+  // MARK: - Acts
+
+  /// Returns what follows from an act.
+  /// - Parameters:
+  ///   - facts: what the widgets know at this moment.
+  ///   - engine: the timers, as the window shows them.
+  package mutating func reduce(
+    _ act: WindowAct, seeing facts: WindowFacts, engine: Engine, moment: Moment
+  ) -> [WindowEffect] {
+    func input(_ action: TimerAction, _ card: CardID) -> (TimerAction, Input?) {
+      (action, action.input(for: card, in: engine, at: moment.instant))
+    }
+    switch act {
+    case .input(let input): return send(input)
+    case .act(let action, let card): return carryOut(input(action, card))
+    case .actOnPage(let action):
+      guard let card = page.card else { return [] }
+      selection.choose(card)
+      return carryOut(input(action, card))
+    case .actInMenu(let action, let card):
+      guard !slips.stopsMenu(at: moment.instant) else { return [] }
+      if card == page.card { selection.choose(card) }
+      return carryOut(input(action, card))
+    case .stopAll: return end(by: .stopAll)
+    case .press(let role, let isPaused):
+      guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
+      return reduce(act, seeing: facts, engine: engine, moment: moment)
+    case .turn(let face, let remaining):
+      guard let id = face.id else { return [.announceTime, .pick(remaining)] }
+      selection.choose(id)
+      // Passes the earlier total, so that turning past it and back restores it.
+      return send(.setRemaining(id, remaining, of: face.total))
+    case .turnBySteps(let steps, let isFine): return [.turnFace(steps, isFine: isFine)]
+    case .undo, .undoLast:
+      if facts.canBringBackPlan { return openPlanning(.bringBack) }
+      guard act == .undo || page != .planning, let undone = engine.nextUndo(at: moment.instant)
+      else { return [] }
+      return send(.undo) + [.sayUndone(undone.undoneSentence)]
+
+    case .start(let input): return start(input, in: engine)
+    case .startDraft(let part, let isPaused):
+      return facts.draft(part).map { start($0, isPaused: isPaused, in: engine) } ?? []
+    case .offerMeanings:
+      slips.ignoreKeys(at: moment.instant)
+      return move(to: .meanings)
+    case .startPreset(let preset, let isPaused):
+      if let input = try? preset.start(at: moment) {
+        return start(input, isPaused: isPaused, in: engine)
+      }
+      return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(preset), .action, seeing: facts)
+    case .repeatLast: return engine.recents.first.map { start(.start($0), in: engine) } ?? []
+
+    case .choose(let card): return choose(card)
+    case .choosePlace(let place):
+      let card = facts.cards.dropFirst(place).first ?? facts.cards.last
+      return card.map { choose($0) } ?? []
+    case .chooseNeighbor(let steps):
+      return facts.neighbor(steps).map { choose($0, then: .card($0)) } ?? []
+    case .show(let card):
+      if !facts.isBusy { selection.choose(card) }
+      return []
+    case .openSetup: return openSetup()
+    case .openTyping: return openTyping(.field, seeing: facts)
+    case .type(let text): return openTyping(.typing(text), seeing: facts)
+    case .paste: return openTyping(.pasting, seeing: facts)
+    case .leaveSetup: return leaveSetup(in: engine)
+    case .goBack:
+      if page == .planning { return leavePlanning(seeing: facts) }
+      return facts.wayBack.map { choose($0, .action) } ?? leaveSetup(in: engine)
+    case .pin:
+      // Without a timer or plan on the page, the timers decide.
+      if let card = page.card { selection.choose(card) } else { selection.clear() }
+      // The name has no room there, and its focus would go to Cancel.
+      return facts.isNaming ? [.leaveName(reverts: false)] : []
+
+    case .openPlanning:
+      // A preset that is being changed there stays.
+      return page == .planning ? [] : openPlanning(.openTyped, seeing: facts)
+    case .editPreset(let index):
+      return engine.presets.indices.contains(index) ? openPlanning(.edit(index)) : []
+    case .completePlan: return move(to: facts.plan().canFinish ? .controls : .planning)
+    case .finishPlan(let isPaused): return finish(facts.plan(), isPaused: isPaused, seeing: facts)
+    case .discardPlan: return [.plan(.discard)] + leavePlanning(seeing: facts)
+    case .leavePlanning: return leavePlanning(seeing: facts)
+
+    case .rename: return move(to: .name)
+    case .editName(let id): return choose(.timer(id), then: .name)
+    case .editRounds(let id): return choose(.timer(id), then: .rounds)
+    case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
+    case .leaveName: return [.leaveName(reverts: false)]
+    case .revertName:
+      slips.ignoreKeys(at: moment.instant)
+      return [.leaveName(reverts: true)]
+    case .endEditing: return [.endEditing]
+
+    case .ignoredKey: slips.ignoredKey(at: moment.instant)
+    case .acceptKeys: slips.acceptKeys()
+    case .awaitAnotherPress: slips.ignoreKeys(at: moment.instant)
+    case .leaveFullScreen:
+      // Another press of Escape must not cancel the timer that is shown.
+      slips.ignoreKeys(at: moment.instant)
+      return [.leaveFullScreen]
+    case .undoTyping, .change: break
+    }
+    return []
+  }
+
+  /// Shows the timers that an input has started, if it has. They may not be the foremost ones.
+  package mutating func started(
+    _ timers: [TimerID], by source: StartSource, in engine: Engine
+  ) -> [WindowEffect] {
+    // The moment of a plan may have become impossible.
+    guard let last = timers.last else { return [] }
+    if let card = engine[last]?.card { selection.choose(card) }
+    switch source {
+    case .setup(let input): return [.plan(.forget), .clearSetup(input)]
+    case .plan(let preset):
+      let keeping = preset.map { [WindowEffect.send(.addPreset($0))] } ?? []
+      return [.plan(.forget)] + keeping + [.plan(.clear)]
+    }
+  }
+
+  // MARK: - Timers
+
+  private mutating func begin(_ request: SlipGuard.Request = .page) {
+    slips.acceptKeys()
+    self.request = request
+  }
+
+  private mutating func send(_ input: Input) -> [WindowEffect] {
+    begin()
+    return [.announceTime, .send(input)]
+  }
+
+  /// The end of timers may lead to another page, on which a second press of the key must not act.
+  private mutating func end(by input: Input) -> [WindowEffect] {
+    begin(.action)
+    return [.send(input)]
+  }
+
+  /// Does something with a timer or plan, if it applies.
+  private mutating func carryOut(_ action: (TimerAction, input: Input?)) -> [WindowEffect] {
+    guard let input = action.input else { return [] }
+    return action.0.endsTimers ? end(by: input) : send(input)
+  }
+
+  /// Starts a timer or a plan. If there is no room for it, shows the picker, which says so.
+  private mutating func start(
+    _ input: Input, isPaused: Bool = false, in engine: Engine
+  ) -> [WindowEffect] {
+    guard engine.refusal(of: input) == nil else { return openSetup() }
+    return start(input, isPaused: isPaused, .setup(input))
+  }
+
+  private mutating func start(
+    _ input: Input, isPaused: Bool, _ source: StartSource
+  ) -> [WindowEffect] {
+    do throws(StartRefusal) {
+      let input = try isPaused ? input.prepared() : input
+      begin(.action)
+      return [.start(input, source)]
+    } catch {
+      return [.refuse(error)]
+    }
+  }
+
+  // MARK: - Pages
+
+  private mutating func move(to focus: Focus) -> [WindowEffect] {
+    self.focus = focus
+    return []
+  }
+
+  private mutating func choose(
+    _ card: CardID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
+  ) -> [WindowEffect] {
+    begin(request)
+    selection.choose(card)
+    self.focus = focus
+    return [.confirmName]
+  }
+
+  private mutating func openSetup() -> [WindowEffect] {
+    begin()
+    selection.chooseSetup(after: page)
+    focus = .field
+    return [.confirmName]
+  }
+
+  private mutating func openTyping(
+    _ focus: Focus, seeing facts: WindowFacts
+  ) -> [WindowEffect] {
+    let effects = (facts.isPinned ? [.unpin] : []) + openSetup()
+    (self.focus, awaitsRoom) = (focus, true)
+    return effects
+  }
+
+  private mutating func leaveSetup(in engine: Engine) -> [WindowEffect] {
+    guard !engine.isEmpty else { return [] }
+    begin(.action)
+    selection.leaveSetup()
+    return []
+  }
+
+  // MARK: - Plans
+
+  private mutating func openPlanning(_ step: PlanStep) -> [WindowEffect] {
+    begin()
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    return [.plan(step)]
+  }
+
+  /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
+  ///   a preset must accept no other moment for it.
+  private mutating func openPlanning(
+    _ step: PlanStep, _ request: SlipGuard.Request = .page, seeing facts: WindowFacts
+  ) -> [WindowEffect] {
+    // The pinned window has no room for it.
+    let effects: [WindowEffect] = (facts.isPinned ? [.unpin] : []) + [.confirmName]
+    let opening = openPlanning(step)
+    self.request = request
+    return effects + opening
+  }
+
+  private mutating func leavePlanning(seeing facts: WindowFacts) -> [WindowEffect] {
+    begin()
+    selection.leavePlanning()
+    focus = facts.plan().index.map { .preset($0) }
+    return [.plan(.leave)]
+  }
+
+  /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
+  private mutating func finish(
+    _ plan: PlanInMaking, isPaused: Bool, seeing facts: WindowFacts
+  ) -> [WindowEffect] {
+    if plan.canKeep {
+      return (plan.change.map { [.send($0)] } ?? []) + leavePlanning(seeing: facts)
+    }
+    guard let input = plan.start else { return move(to: .planning) }
+    return start(input, isPaused: isPaused, .plan(keeps: plan.keeps))
+  }
+}
+
+extension WindowFacts {
+  /// Returns the card that is this many places further than the selected one; nil beyond the ends,
+  /// and the first card if none is selected.
+  fileprivate func neighbor(_ steps: Int) -> CardID? {
+    guard let place = cards.firstIndex(where: { $0 == selected }) else { return cards.first }
+    return cards.indices.contains(place + steps) ? cards[place + steps] : nil
+  }
+}
