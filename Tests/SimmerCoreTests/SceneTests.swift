@@ -13,12 +13,9 @@ import XCTest
     canStart: Bool = true
   ) -> Scene {
     let room = Room(width: width, height: height, header: (200, 46))
-    let context = Scene.Context(
-      room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
-      cardIDs: app.engine.timers.map(\.card), format: .seconds,
-      color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
-    return Scene(of: app.engine, in: WindowState(page: page), with: context, at: app.now)
+    return Scene.test(
+      of: app.engine, in: WindowState(page: page), room: room, isInView: isInView,
+      canStart: canStart, at: app.now)
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {

@@ -1,0 +1,62 @@
+import GLibKit
+import TimerEngine
+
+@testable import SimmerCore
+
+/// A window without widgets.
+@MainActor final class StatefulWindow {
+  static let room = Room(width: 360, height: 560, header: (200, 46))
+
+  var state = WindowState()
+  var facts = WindowFacts(room: room)
+  private(set) var scene: Scene?
+  private let app: Scenario
+
+  init(_ app: Scenario) { self.app = app }
+
+  /// Performs an act, and shows what follows unless `shows` is false.
+  /// - Returns: the effects.
+  @discardableResult
+  func act(_ act: WindowAct, shows: Bool = true) -> [WindowEffect] {
+    var effects: [WindowEffect] = []
+    var next = state.reduce(act, seeing: facts, engine: app.engine, moment: app.now)
+    while !next.isEmpty {
+      let effect = next.removeFirst()
+      effects.append(effect)
+      let before = Set(app.engine.timers.map(\.id))
+      switch effect {
+      case .send(let input): app.send(input)
+      case .start(let input, let source):
+        app.send(input)
+        let started = app.engine.timers.map(\.id).filter { !before.contains($0) }
+        next += state.started(started, by: source, in: app.engine)
+      default: break
+      }
+    }
+    if shows { show() }
+    return effects
+  }
+
+  func show() {
+    state.follow(app.engine, isBusy: facts.isBusy, in: facts.room)
+    let scene = Scene.test(of: app.engine, in: state, room: facts.room, at: app.now)
+    state.hasShown(scene, at: app.now.instant)
+    self.scene = scene
+    (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
+    (facts.selected, facts.cards) = (scene.selected, app.engine.timers.map(\.card))
+  }
+}
+
+extension Scene {
+  static func test(
+    of engine: Engine, in state: WindowState, room: Room, isInView: Bool = true,
+    canStart: Bool = true, at moment: Moment
+  ) -> Scene {
+    let context = Scene.Context(
+      room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
+      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
+      cardIDs: engine.timers.map(\.card), format: .seconds,
+      color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
+    return Scene(of: engine, in: state, with: context, at: moment)
+  }
+}

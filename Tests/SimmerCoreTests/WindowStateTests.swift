@@ -1,0 +1,217 @@
+import TestSupport
+import Testing
+import TimerEngine
+
+@testable import SimmerCore
+
+/// The window without widgets: acts go through the state and the engine, and lead to a scene.
+@MainActor @Suite struct WindowStateTests {
+  private let app = Scenario()
+  private let window: StatefulWindow
+
+  init() {
+    window = StatefulWindow(app)
+    window.show()
+  }
+
+  // MARK: - Starting
+
+  @Test func aPressOfStartShowsTheTimerAndClearsThePicker() {
+    let input = Input.start(name: "tea", duration: .seconds(300))
+    window.facts.draft = { $0 == .whole ? input : nil }
+    let effects = window.act(.press(.primary))
+    #expect(effects == [.start(input, .setup(input)), .plan(.forget), .clearSetup(input)])
+    #expect(window.state.page == .timer(TimerID(rawValue: 1)))
+    #expect(window.state.slips.ignoresKeys, "the same key pauses nothing")
+    app.pass(.seconds(1))
+    window.show()
+    #expect(!window.state.slips.ignoresKeys)
+  }
+
+  @Test func nothingStartsWithoutAnInput() {
+    for act: WindowAct in [
+      .press(.primary), .press(.secondary), .press(.tertiary), .startDraft(.earliest),
+      .repeatLast, .leaveSetup, .goBack,
+    ] {
+      #expect(window.act(act) == [], "\(act)")
+    }
+    #expect(window.state.page == .setup)
+  }
+
+  @Test func withoutRoomForATimerThePickerSaysSo() {
+    app.startMany(Engine.mostTimers)
+    window.show()
+    #expect(window.state.page != .setup)
+    #expect(window.act(.start(.start(duration: .seconds(60)))) == [.confirmName])
+    #expect(window.state.page == .setup)
+  }
+
+  @Test func aPlanThatTheEngineIgnoresIsKept() {
+    window.act(.openPlanning)
+    let late = Input.startPlan(
+      name: "", [Preset(duration: .seconds(600))], readyAt: app.now.instant)
+    window.facts.plan = {
+      var plan = PlanInMaking()
+      (plan.start, plan.keeps) = (late, Preset(duration: .seconds(600)))
+      return plan
+    }
+    let presets = app.engine.presets
+    #expect(
+      window.act(.press(.primary)) == [
+        .start(late, .plan(keeps: Preset(duration: .seconds(600))))
+      ])
+    #expect(window.state.page == .planning)
+    #expect(app.engine.presets == presets)
+  }
+
+  @Test func whatIsMissingInAPlanGetsTheFocus() {
+    window.act(.openPlanning)
+    window.act(.press(.primary), shows: false)
+    #expect(window.state.focus == .planning)
+    #expect(window.act(.press(.secondary)) == [.plan(.discard), .plan(.leave)])
+    #expect(window.scene?.focus == .field)
+  }
+
+  @Test func aChangedPresetIsKeptAndGetsTheFocus() {
+    app.send(.addPreset(Preset(name: "tea", duration: .seconds(60))))
+    #expect(window.act(.editPreset(0)) == [.plan(.edit(0))])
+    let change = Input.setPreset(at: 0, Preset(name: "tea", duration: .seconds(90)))
+    window.facts.plan = {
+      var plan = PlanInMaking()
+      (plan.index, plan.canKeep, plan.change) = (0, true, change)
+      return plan
+    }
+    #expect(window.act(.press(.primary)) == [.send(change), .plan(.leave)])
+    #expect(window.scene?.focus == .preset(0))
+  }
+
+  // MARK: - Timers
+
+  @Test func theButtonsActOnTheTimerOnThePage() {
+    let id = app.start(.seconds(300), name: "tea")
+    window.show()
+    let rows: [(WindowAct, [WindowEffect])] = [
+      (.press(.primary), [.announceTime, .send(.pause(id))]),
+      (.press(.primary, isPaused: true), [.announceTime, .send(.resume(id))]),
+      (.press(.tertiary), [.announceTime, .send(.add(id, .seconds(60)))]),
+      (.actInMenu(.pause, on: .timer(id)), [.announceTime, .send(.pause(id))]),
+      (.actOnPage(.stop), []),
+      (.press(.secondary), [.send(.cancel(id))]),
+      (.undo, [.announceTime, .send(.undo), .sayUndone("Undone: “tea” canceled")]),
+      (.undo, []),
+    ]
+    for (act, effects) in rows { #expect(window.act(act) == effects, "\(act)") }
+  }
+
+  @Test func aDishLeadsBackToItsPlan() throws {
+    let plan = app.startDinner()
+    let fish = try #require(app.engine.timers.first { $0.name == "Fish" }?.id)
+    window.act(.choose(.timer(fish)))
+    window.act(.goBack)
+    #expect(window.state.page == .plan(plan))
+    #expect(window.state.slips.ignoresKeys, "a second Escape cancels nothing")
+  }
+
+  @Test func timersAreChosenByTheirPlaces() {
+    let ids = app.start(["tea": 300, "eggs": 60]).map { CardID.timer($0) }
+    window.show()
+    for (act, shown) in [
+      (WindowAct.choosePlace(0), 0), (.chooseNeighbor(1), 1), (.chooseNeighbor(1), 1),
+      (.choosePlace(0), 0), (.choosePlace(8), 1),
+    ] {
+      window.act(act)
+      #expect(window.state.page.card == ids[shown], "\(act)")
+    }
+    window.facts.isBusy = true
+    window.act(.show(ids[0]))
+    #expect(window.state.page.card == ids[1])
+  }
+
+  // MARK: - The focus
+
+  @Test func onlyAShownPageHasTheFocus() {
+    let id = app.start(.seconds(300))
+    window.show()
+    #expect(window.scene?.focus == nil)
+    let rows: [(WindowAct, Focus?)] = [
+      (.openSetup, .field), (.rename, nil), (.editName(id), .name), (.rename, .name),
+      (.editPlan(PlanID(rawValue: 9), .name), nil), (.editRounds(id), .rounds),
+      (.type("a"), .typing("a")), (.change, nil), (.openPlanning, .planning),
+    ]
+    for (act, focus) in rows {
+      window.act(act)
+      #expect(window.scene?.focus == focus, "\(act)")
+    }
+  }
+
+  @Test func theFieldWaitsForRoom() {
+    let id = app.start(.seconds(300))
+    window.facts.isPinned = true
+    window.facts.room = Room(width: 140, height: 140, header: (200, 46))
+    #expect(window.act(.openTyping) == [.unpin, .confirmName])
+    #expect(window.scene?.focus == nil)
+    window.facts.room = StatefulWindow.room
+    window.show()
+    #expect(window.scene?.focus == .field)
+    window.act(.choose(.timer(id)))
+    #expect(window.scene?.focus == nil)
+  }
+
+  // MARK: - Slips
+
+  @Test func aPageThatAppearsByItselfIgnoresKeysForASecond() {
+    app.start(["tea": 300, "eggs": 60])
+    window.show()
+    app.pass(.seconds(60))
+    window.show()
+    #expect(window.state.slips.ignoresKeys)
+    window.act(.ignoredKey)
+    app.pass(.seconds(1))
+    window.show()
+    #expect(!window.state.slips.ignoresKeys, "a tap doesn't prolong it")
+    window.act(.openSetup)
+    #expect(!window.state.slips.ignoresKeys, "it was wished for")
+  }
+
+  @Test func aDoubleClickActsOnce() {
+    func stops(_ time: UInt32, x: Double = 0) -> Bool {
+      window.state.slips.stops(
+        SlipGuard.Press(time: time, x: x, y: 0), editsPresets: false, within: 400)
+    }
+    #expect(!stops(0))
+    #expect(!stops(300), "the page is the same")
+    window.act(.start(.start(duration: .seconds(60))))
+    #expect(stops(600))
+    #expect(!stops(700, x: 11))
+    window.act(.openSetup)
+    #expect(!stops(1101, x: 11))
+    #expect(!stops(.max, x: 11))
+  }
+
+  @Test func escapeDoesNothingBehindAPopoverThatHasJustClosed() {
+    func stopsKey(isEscape: Bool = true) -> Bool {
+      window.state.slips.stopsKey(isEscape: isEscape, on: .setup, at: app.now.instant)
+    }
+    func follow(hasPopover: Bool) {
+      window.state.slips.follow(hasPopover: hasPopover, on: .setup, at: app.now.instant)
+    }
+    for ends in [true, false] {
+      follow(hasPopover: true)
+      follow(hasPopover: false)
+      #expect(stopsKey())
+      app.pass(.milliseconds(999))
+      #expect(stopsKey(), "tapped")
+      if ends { app.pass(.seconds(1)) } else { #expect(!stopsKey(isEscape: false)) }
+      #expect(!stopsKey())
+    }
+  }
+
+  @Test func entriesThatHaveJustChangedDoNothing() {
+    let id = app.start(.seconds(300))
+    window.show()
+    window.state.slips.menuChanged(at: app.now.instant)
+    #expect(window.act(.actInMenu(.pause, on: .timer(id))) == [])
+    app.pass(.seconds(1))
+    #expect(window.act(.actInMenu(.pause, on: .timer(id))).last == .send(.pause(id)))
+  }
+}
