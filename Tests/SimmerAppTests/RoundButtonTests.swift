@@ -92,7 +92,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
 
   /// All texts of the buttons, in each language.
   private func texts() throws -> [String] {
-    let controls = Controls()
+    let controls = Controls { _ in }
     var english: Set<String> = []
     let modes: [ControlsMode] =
       [.setup(canStart: true, canLeave: true), .ringing]

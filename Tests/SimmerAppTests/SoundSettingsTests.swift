@@ -62,9 +62,10 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
 
   func testATimerHasTheDefaultSoundNoneOrItsOwn() async throws {
     let app = Assembly()
-    let details = TimerDetails(preferences: app.preferences, alarm: app.alarm)
+    let details = TimerDetails(preferences: app.preferences, alarm: app.alarm) {
+      if case .input(let input) = $0 { app.send(input) }
+    }
     let id = app.start(.seconds(60))
-    details.onInput = { app.send($0) }
     let window = keep(GtkKit.Window())
     window.setChild(details.widget)
     window.present()

@@ -7,12 +7,6 @@ import SimmerCore
 final class Header {
   let widget: Widget
   let menu: MenuButton
-  /// Called when a person wants one more timer.
-  var onNewTimer: (() -> Void)?
-  /// Called when a person wants to make a plan.
-  var onNewPlan: (() -> Void)?
-  /// Called when a person wants to go back from the picker.
-  var onBack: (() -> Void)?
 
   /// The button at the start.
   enum Start {
@@ -22,6 +16,7 @@ final class Header {
     case nothing
   }
 
+  private let send: (WindowAct) -> Void
   private let bar: HeaderBar
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
@@ -34,7 +29,8 @@ final class Header {
   private static let longestTitle = 26
 
   /// - Parameter menu: the main menu.
-  init(menu: Menu) {
+  init(menu: Menu, send: @escaping (WindowAct) -> Void) {
+    self.send = send
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     let arrow = Image(icon: "go-previous-symbolic")
     back = Button(child: Box(.horizontal, spacing: 3, [arrow, backWord]))
@@ -52,21 +48,21 @@ final class Header {
     let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
     bar.packStart(atStart)
     bar.packEnd(atEnd)
-    newTimer.onClick { [weak self] in self?.onNewTimer?() }
+    newTimer.onClick { send(.openSetup) }
     newTimer.offersMenu { [weak self] in self?.newItems ?? [] }
     more.onClick { [weak self] in
       guard let self else { return }
       ContextMenu.open(on: more) { [weak self] in self?.newItems ?? [] }
     }
-    back.onClick { [weak self] in self?.onBack?() }
+    back.onClick { send(.goBack) }
   }
 
   /// The menu of the New Timer button and of the arrow beside it.
   private var newItems: [[ContextMenu.Item]] {
     [
       [
-        ContextMenu.Item(tr("_New Timer")) { [weak self] in self?.onNewTimer?() },
-        ContextMenu.Item(tr("New _Plan")) { [weak self] in self?.onNewPlan?() },
+        ContextMenu.Item(tr("_New Timer")) { [send] in send(.openSetup) },
+        ContextMenu.Item(tr("New _Plan")) { [send] in send(.openPlanning) },
       ]
     ]
   }

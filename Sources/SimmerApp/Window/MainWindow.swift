@@ -26,9 +26,9 @@ final class MainWindow {
   let timerMenu: TimerContextMenu
   let strip: TimerStrip
   let controls: Controls
-  let undo = UndoBar()
+  let undo: UndoBar
   let noticeBar: NoticeBar
-  let alarmBar = AlarmBar()
+  let alarmBar: AlarmBar
   private(set) lazy var title = SpokenTitle(of: window)
   private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) {
     [weak self] in self?.announce($0, $1)
@@ -55,14 +55,16 @@ final class MainWindow {
     window = Window(actions)
     let menu = Self.menu(actions)
     pin = Pin(window, preferences: preferences)
-    header = Header(menu: menu)
+    header = Header(menu: menu, send: send)
     corners = CornerButtons(menu: menu)
-    setup = SetupView(preferences: preferences, alarm: alarm)
-    faceView = FaceView(preferences: preferences, alarm: alarm)
-    controls = Controls(setup: (start: setup.sound.widget, end: newPlanButton))
+    setup = SetupView(preferences: preferences, alarm: alarm, send: send)
+    faceView = FaceView(preferences: preferences, alarm: alarm, send: send)
+    controls = Controls(
+      setup: (start: setup.sound.widget, end: newPlanButton), send: send)
+    (undo, alarmBar) = (UndoBar(send: send), AlarmBar(send: send))
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
     noticeBar = NoticeBar(notices, send: send)
-    strip = TimerStrip(menu: timerMenu)
+    strip = TimerStrip(menu: timerMenu, send: send)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(
@@ -364,28 +366,13 @@ final class MainWindow {
 
   /// Connects the callbacks of the widgets.
   private func connect() {
-    setup.onAct = send
     setup.onSay = { [weak self] in self?.window.announce($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
-    header.onBack = reporting(.goBack)
-    header.onNewTimer = reporting(.openSetup)
-    header.onNewPlan = reporting(.openPlanning)
-    newPlanButton.onClick { [weak self] in self?.send(.openPlanning) }
-    controls.onPress = { [send] in send(.press($0, isPaused: $1)) }
-    alarmBar.onInput = reporting(WindowAct.input)
-    strip.onChoose = reporting(WindowAct.choose)
-    strip.onAct = { [weak self] in self?.send(.act($0, on: $1)) }
-    strip.onMove = reporting(.change)
-    undo.onUndo = reporting(.undo)
-    faceView.onInput = reporting(WindowAct.input)
-    faceView.onTurn = { [weak self] in self?.send(.turn($0, to: $1)) }
-    faceView.onStart = reporting(.press(.primary))
-    faceView.onLeaveName = reporting(.leaveName)
+    newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
-    faceView.onChoose = reporting(WindowAct.choose)
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
-    pointer.onChange { [weak self] in self?.send(.change) }
+    pointer.onChange { [send] in send(.change) }
     timerMenu.canRename = { [weak self] in self?.layout.room.isCompact == false }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
     connectLayout()
@@ -421,32 +408,18 @@ final class MainWindow {
     controls.secondary.wink(moves: faceView.mayMove)
   }
 
-  /// A callback that reports an act.
-  private func reporting(_ act: WindowAct) -> () -> Void {
-    { [send] in send(act) }
-  }
-
-  /// A callback that reports an act with its value.
-  private func reporting<Value>(_ act: @escaping (Value) -> WindowAct) -> (Value) -> Void {
-    { [send] in send(act($0)) }
-  }
-
   // MARK: - Pages
 
   private func makePlanPage() -> PlanPage {
-    let planPage = PlanPage(preferences: preferences, menu: timerMenu)
-    planPage.onInput = reporting(WindowAct.input)
-    planPage.current = current
-    planPage.onChoose = { [weak self] in self?.send(.choose(.timer($0))) }
-    planPage.onChooseOther = reporting(WindowAct.choose)
+    let planPage = PlanPage(
+      preferences: preferences, menu: timerMenu, current: current, send: send)
     timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
     stack.append(planPage.widget, title: nil)
     return planPage
   }
 
   private func makeRingingList() -> RingingList {
-    let ringing = RingingList()
-    ringing.onAct = { [weak self] in self?.send(.act($0, on: .timer($1))) }
+    let ringing = RingingList(send: send)
     ringing.widget.onTap { [weak self] _, _ in self?.showStop() }
     stack.append(ringing.widget, title: nil)
     return ringing
@@ -455,7 +428,7 @@ final class MainWindow {
   private func makePlanEditor() -> PlanEditor {
     let editor = PlanEditor(preferences: preferences)
     editor.onChange = { [weak self] in self?.onChangePlan?($0) }
-    editor.onDone = reporting(.completePlan)
+    editor.onDone = { [send] in send(.completePlan) }
     editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     stack.append(editor.widget, title: nil)
     return editor

@@ -8,14 +8,13 @@ import TimerEngine
 @MainActor
 final class RingingList {
   let widget: Widget
-  /// Called with the action of a row’s button.
-  var onAct: ((TimerAction, TimerID) -> Void)?
 
   /// Maximum width, in em.
   private static let width = 38.0
   /// Characters of an overtime below one hour: `+12:34`.
   private static let columns = 6
 
+  private let send: (WindowAct) -> Void
   private let heading = Label(styles: ["ringing-count"])
   private let rest = Label(styles: ["end"])
   private let list = ListBox()
@@ -33,7 +32,8 @@ final class RingingList {
     var words = ""
   }
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
+    self.send = send
     heading.wrap()
     heading.centerText()
     list.setAccessibleLabel(tr("Ringing Timers"))
@@ -125,8 +125,8 @@ final class RingingList {
     let label = action.label(of: face.nameOrLength)
     if action.isAddition { button.setAccessibleLabel(label) }
     if action == .next || (action == .stop && !face.name.isEmpty) { button.tooltip = label }
-    button.onClick { [weak self] in
-      if let id = face.id { self?.onAct?(action, id) }
+    button.onClick { [send] in
+      if let id = face.id { send(.act(action, on: .timer(id))) }
     }
     return button
   }

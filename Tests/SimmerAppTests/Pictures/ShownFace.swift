@@ -20,7 +20,7 @@ import XCTest
     highContrast: Bool
   ) {
     app.preferences.face = style
-    view = FaceView(preferences: app.preferences, alarm: app.alarm)
+    view = FaceView(preferences: app.preferences, alarm: app.alarm) { _ in }
     view.applyPreferences()
     view.isCompact = isCompact
     let face = view.widget

@@ -8,8 +8,6 @@ import TimerEngine
 @MainActor
 final class AlarmBar {
   let widget: Revealer
-  /// Called with the person’s input for the timers in the bar.
-  var onInput: ((Input) -> Void)?
 
   private let label = Label()
   private let next = Button(trc("stage", "Next"), styles: ["chip"])
@@ -18,7 +16,7 @@ final class AlarmBar {
   /// The displayed sentence.
   private var sentence = ""
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
     label.wrap(breaksWords: true)
     label.alignTextToStart()
     label.expand(horizontal: true)
@@ -27,11 +25,11 @@ final class AlarmBar {
     for style in ["notice", "alarm"] { row.setStyle(style) }
     widget = Revealer(row, from: .top)
     next.onClick { [weak self] in
-      if let first = self?.ids.first { self?.onInput?(.next(first)) }
+      if let first = self?.ids.first { send(.input(.next(first))) }
     }
     stop.onClick { [weak self] in
       guard let self, let first = ids.first else { return }
-      onInput?(ids.count == 1 ? .stop(first) : .together(ids.map { .stop($0) }))
+      send(.input(ids.count == 1 ? .stop(first) : .together(ids.map { .stop($0) })))
     }
   }
 

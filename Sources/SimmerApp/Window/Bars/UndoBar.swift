@@ -16,10 +16,7 @@ final class UndoBar {
   /// Whether the current offer has had the focus.
   private var wasFocused = false
 
-  /// Called when the person chooses to undo.
-  var onUndo: (() -> Void)?
-
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
     // The end of the sentence names the change.
     label.ellipsize(keepsEnd: true)
     symbol.isVisible = false
@@ -32,7 +29,7 @@ final class UndoBar {
     row.setStyle("undo")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
-    button.onClick { [weak self] in self?.onUndo?() }
+    button.onClick { send(.undo) }
   }
 
   /// Whether there is room only for a symbol.

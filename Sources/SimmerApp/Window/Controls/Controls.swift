@@ -8,9 +8,6 @@ final class Controls {
   /// Maximum width of the row, in em.
   private static let widest = 28.0
 
-  /// Called when a person presses a button, and with whether Control is held.
-  var onPress: ((ControlsMode.Role, _ isPaused: Bool) -> Void)?
-
   let secondary = RoundButton()
   let primary = RoundButton()
   let tertiary: Button
@@ -22,7 +19,9 @@ final class Controls {
   private let tertiaryLabel = Label()
 
   /// - Parameter setup: the buttons beside Start while a timer is set.
-  init(setup: (start: Widget, end: Widget)? = nil) {
+  init(
+    setup: (start: Widget, end: Widget)? = nil, send: @escaping (WindowAct) -> Void
+  ) {
     // Two words wrap where there is little room.
     tertiaryLabel.wrap(breaksWords: true)
     tertiaryLabel.preferOneLine()
@@ -41,10 +40,10 @@ final class Controls {
     clamp.setStyle("controls")
     clamp.expand(vertical: false)
     widget = clamp
-    secondary.widget.onClick { [weak self] in self?.onPress?(.secondary, false) }
-    primary.widget.onClick { [weak self] in self?.onPress?(.primary, false) }
-    primary.widget.onControlActivate { [weak self] in self?.onPress?(.primary, true) }
-    tertiary.onClick { [weak self] in self?.onPress?(.tertiary, false) }
+    secondary.widget.onClick { send(.press(.secondary)) }
+    primary.widget.onClick { send(.press(.primary)) }
+    primary.widget.onControlActivate { send(.press(.primary, isPaused: true)) }
+    tertiary.onClick { send(.press(.tertiary)) }
   }
 
   /// Returns a cell of the row. All have the same height, so that Tab goes along the row. They are

@@ -5,8 +5,6 @@ import TimerEngine
 /// The ring and the dial of a face, of which one is shown. Each is created when it is first needed.
 @MainActor
 final class FacePictures {
-  /// Called with the face before the turn, and the time left to which a person has turned it.
-  var onTurn: ((Face, Duration) -> Void)?
   /// Called soon after the size of a picture has changed.
   var onResize: (() -> Void)?
 
@@ -17,14 +15,15 @@ final class FacePictures {
   private(set) var turning: TurnGesture
 
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
   private weak var box: ArrangedBox?
   private var made: [FaceStyle: (picture: any FacePicture, turning: TurnGesture)] = [:]
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
     style = preferences.face
     picture = Self.makePicture(style, preferences)
-    turning = TurnGesture(over: picture)
+    turning = TurnGesture(over: picture, send: send)
   }
 
   /// Adds the pictures to a box, below its other children.
@@ -42,7 +41,7 @@ final class FacePictures {
       (picture, turning) = known
     } else {
       picture = Self.makePicture(style, preferences)
-      turning = TurnGesture(over: picture)
+      turning = TurnGesture(over: picture, send: send)
       keepPicture()
     }
     picture.widget.isVisible = true
@@ -51,7 +50,6 @@ final class FacePictures {
   private func keepPicture() {
     made[style] = (picture, turning)
     box?.prepend(picture.widget)
-    turning.onTurn = { [weak self] in self?.onTurn?($0, $1) }
     picture.onResize { [weak self] in self?.onResize?() }
   }
 

@@ -17,15 +17,16 @@ final class FaceTexts {
   let start: Button
   private let startLabel = Label(tr("Start"))
   let menu: TimerMenu
-  let others = OtherTimers()
+  let others: OtherTimers
 
   private let preferences: Preferences
   private var face: Face?
 
-  init(preferences: Preferences, alarm: Alarm) {
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     self.preferences = preferences
     style = preferences.face
-    menu = TimerMenu(preferences: preferences, alarm: alarm)
+    menu = TimerMenu(preferences: preferences, alarm: alarm, send: send)
+    others = OtherTimers(send: send)
     start = Button(child: startLabel, styles: ["start"])
     start.canFocus = false
     start.becomePresentation()

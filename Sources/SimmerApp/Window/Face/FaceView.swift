@@ -12,18 +12,8 @@ final class FaceView {
     get { time.announcesNext }
     set { time.announcesNext = newValue }
   }
-  /// Called with an input of a person for the timer.
-  var onInput: ((Input) -> Void)?
-  /// Called with the face before the turn, and the time left to which a person has turned it.
-  var onTurn: ((Face, Duration) -> Void)?
-  /// Called when a person has finished editing the name, so that the focus can move on.
-  var onLeaveName: (() -> Void)?
   /// Called when a person presses a ringing timer where no button is.
   var onPressAside: (() -> Void)?
-  /// Called when a person chooses one of the other timers.
-  var onChoose: ((CardID) -> Void)?
-  /// Called when a person presses the word that starts the timer that is set.
-  var onStart: (() -> Void)?
   /// Called with the time left in words, which a person has changed, for screen readers.
   var onSay: ((String) -> Void)?
   /// Called soon after the size has changed.
@@ -37,13 +27,14 @@ final class FaceView {
   private let box: ArrangedBox
   private let layout: FaceLayout
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
   private var timer: CountdownTimer?
   private var preset: Preset?
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
-    pictures = FacePictures(preferences: preferences)
-    let texts = FaceTexts(preferences: preferences, alarm: alarm)
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
+    pictures = FacePictures(preferences: preferences, send: send)
+    let texts = FaceTexts(preferences: preferences, alarm: alarm, send: send)
     self.texts = texts
     let end = StillBox(texts.menu.widget)
     let layout = FaceLayout(
@@ -70,7 +61,6 @@ final class FaceView {
   }
 
   private func listen() {
-    pictures.onTurn = { [weak self] in self?.onTurn?($0, $1) }
     pictures.onResize = { [weak self] in
       self?.fitTexts()
       self?.onResize?()
@@ -80,18 +70,16 @@ final class FaceView {
       guard let self, let face, !hasFocusOnTime else { return }
       onSay?(Duration.seconds(face.remaining.secondsRoundedUp).words)
     }
-    texts.menu.onInput = { [weak self] in self?.onInput?($0) }
-    texts.others.onChoose = { [weak self] in self?.onChoose?($0) }
-    texts.start.onClick { [weak self] in self?.onStart?() }
+    texts.start.onClick { [send] in send(.press(.primary)) }
     texts.name.onChange = { [weak self] in self?.rename($0) }
-    texts.name.onDone = { [weak self] in self?.onLeaveName?() }
+    texts.name.onDone = { [send] in send(.leaveName) }
     widget.onScroll { [weak self] steps, isControlled in
       self?.turn(by: -steps, isFine: isControlled)
       return true
     }
     widget.onTap { [weak self] _, _ in
       if self?.isNaming == true {
-        self?.onLeaveName?()
+        self?.send(.leaveName)
       } else if self?.face?.phase == .finished {
         self?.onPressAside?()
       }
@@ -229,7 +217,7 @@ final class FaceView {
   private func rename(_ newName: String) {
     guard let id = face?.id, var preset else { return }
     preset.name = newName
-    onInput?(.edit(id, preset))
+    send(.input(.edit(id, preset)))
   }
 
   // MARK: - Ring or dial

@@ -8,7 +8,6 @@ import TimerEngine
 @MainActor
 final class TimerDetails {
   let widget: Widget
-  var onInput: ((Input) -> Void)?
   /// Called when a person has made the change for which the popover was opened.
   var onDone: (() -> Void)?
 
@@ -22,13 +21,13 @@ final class TimerDetails {
   /// Takes a minute away.
   private let less = Button("", styles: ["chip"])
   private let alarm: Alarm
+  private let send: (WindowAct) -> Void
   private let preferences: Preferences
   /// The shown timer; nil while the popover is closed.
   private var timer: (id: TimerID, preset: Preset)?
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.alarm = alarm
-    self.preferences = preferences
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
+    (self.alarm, self.preferences, self.send) = (alarm, preferences, send)
     sounds.widget.minimumSize(width: 240, height: 220)
     soundName.alignTextToStart()
     soundName.expand(horizontal: true)
@@ -47,17 +46,17 @@ final class TimerDetails {
       ])
     soundRow.onClick { [weak self] in self?.showList(!(self?.sounds.widget.isVisible ?? true)) }
     less.onClick { [weak self] in
-      if let self { send { .add($0, .zero - preferences.addedTime) } }
+      if let self { change { .add($0, .zero - preferences.addedTime) } }
     }
     restart.onClick { [weak self] in
-      self?.send { .restart($0) }
+      self?.change { .restart($0) }
       self?.onDone?()
     }
     length.onTake = { [weak self] length in
-      self?.send { .setLength($0, length) }
+      self?.change { .setLength($0, length) }
       self?.onDone?()
     }
-    rounds.onChange = { [weak self] rounds in self?.send { .setRounds($0, rounds) } }
+    rounds.onChange = { [weak self] rounds in self?.change { .setRounds($0, rounds) } }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     sounds.onChoose = { [weak self] sound in
       self?.alarm.preview(sound)
@@ -134,14 +133,14 @@ final class TimerDetails {
     if isShown { sounds.grabFocus() }
   }
 
-  private func send(_ input: (TimerID) -> Input) {
-    if let timer { onInput?(input(timer.id)) }
+  private func change(_ input: (TimerID) -> Input) {
+    if let timer { send(.input(input(timer.id))) }
   }
 
   private func edit(_ change: (inout Preset) -> Void) {
     guard var timer else { return }
     change(&timer.preset)
-    onInput?(.edit(timer.id, timer.preset))
+    send(.input(.edit(timer.id, timer.preset)))
     // A render before that input has shown the former settings.
     if self.timer != nil { self.timer = timer }
   }

@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class TimerMenu {
   let widget: Widget
-  var onInput: ((Input) -> Void)?
 
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
   private let alarm: Alarm
@@ -20,10 +19,10 @@ final class TimerMenu {
   private var shown: (face: Face, timer: CountdownTimer)?
   private var description = ""
 
-  init(preferences: Preferences, alarm: Alarm) {
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     self.alarm = alarm
     makeDetails = {
-      TimerDetails(preferences: preferences, alarm: alarm)
+      TimerDetails(preferences: preferences, alarm: alarm, send: send)
     }
     let content = Box(.horizontal, spacing: 6, [bell, end])
     // Newer versions of GTK would leave the rest of the button's minimum width at its end.
@@ -154,7 +153,6 @@ final class TimerMenu {
 
   private func makePopover() -> Popover {
     let details = makeDetails()
-    details.onInput = { [weak self] in self?.onInput?($0) }
     details.onDone = { [weak self] in self?.button.close() }
     self.details = details
     let popover = Popover(details.widget)

@@ -6,12 +6,11 @@ import TimerEngine
 /// The control that sets a time by a drag of a face's picture, or step by step.
 @MainActor
 final class TurnGesture {
-  /// Called with the face before the turn, and the time left to which a person has turned it.
-  var onTurn: ((Face, Duration) -> Void)?
   /// Drag threshold, in pixels.
   private static let slack = 5.0
 
   private let picture: any FacePicture
+  private let send: (WindowAct) -> Void
   private var face: Face?
   /// The time to which steps have turned ``face``. Several may come before a face that shows it.
   private var stepped: Duration?
@@ -26,8 +25,8 @@ final class TurnGesture {
     var latest: Duration?
   }
 
-  init(over picture: any FacePicture) {
-    self.picture = picture
+  init(over picture: any FacePicture, send: @escaping (WindowAct) -> Void) {
+    (self.picture, self.send) = (picture, send)
     picture.widget.onDrag(
       claims: { [weak self] in self?.begin(x: $0, y: $1) ?? false },
       moved: { [weak self] in self?.move(x: $0, y: $1, isFine: $2) },
@@ -53,7 +52,7 @@ final class TurnGesture {
     guard let face, !face.phase.isOver,
       let duration = TurnedTime.step(from: stepped ?? face.remaining, by: steps, isFine: isFine)
     else { return }
-    onTurn?(face, duration)
+    send(.turn(face, to: duration))
     // Meanwhile a face from before this step may have been taken over.
     if self.face?.id == face.id { stepped = duration }
   }
@@ -83,7 +82,7 @@ final class TurnGesture {
     let isNew = duration != held.latest
     held.latest = duration
     self.held = held
-    if isNew { onTurn?(held.face, duration) }
+    if isNew { send(.turn(held.face, to: duration)) }
   }
 
   /// Maximum distance from the end of the ring or wedge at which a drag can begin, in pixels along

@@ -8,20 +8,20 @@ import TimerEngine
 @MainActor
 final class DishList {
   let widget: Widget
-  var onChoose: ((TimerID) -> Void)?
 
   /// Space on both sides of the bars, in pixels.
   static let aside: Int32 = 9
 
   private let menu: TimerContextMenu
+  private let send: (WindowAct) -> Void
   private let rows = Box(.vertical)
   let line: NowLine
   private var shown: [DishRow] = []
   private var fontSize: Double?
 
   /// - Parameter menu: the context menu of a dish.
-  init(menu: TimerContextMenu) {
-    self.menu = menu
+  init(menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
+    (self.menu, self.send) = (menu, send)
     rows.setStyle("dishes")
     rows.setAccessibleLabel(tr("Dishes"))
     line = NowLine()
@@ -72,9 +72,8 @@ final class DishList {
   }
 
   private func makeRow(_ id: TimerID) -> DishRow {
-    let row = DishRow(id, menu: menu)
+    let row = DishRow(id, menu: menu, send: send)
     if let fontSize { row.setFontSize(fontSize) }
-    row.onChoose = { [weak self] in self?.onChoose?(id) }
     rows.append(row.widget)
     return row
   }

@@ -9,7 +9,6 @@ import TimerEngine
 final class DishRow {
   let id: TimerID
   let widget: Widget
-  var onChoose: (() -> Void)?
 
   private let button: Button
   private let more = Button(
@@ -22,7 +21,7 @@ final class DishRow {
   private let spoken = Label()
   private let bar = DishBar()
 
-  init(_ id: TimerID, menu: TimerContextMenu) {
+  init(_ id: TimerID, menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
     self.id = id
     name.ellipsize()
     // No wider than its text, because the line for the present moment has a gap there.
@@ -38,7 +37,7 @@ final class DishRow {
     more.align(horizontal: .end, vertical: .start)
     overlay.add(more)
     widget = overlay
-    button.onClick { [weak self] in self?.onChoose?() }
+    button.onClick { send(.choose(.timer(id))) }
     menu.attach(to: widget) { .timer(id) }
     more.onClick { [weak more] in
       if let more { ContextMenu.open(on: more) { menu.items(for: .timer(id)) } }

@@ -9,11 +9,8 @@ import TimerGrammar
 @MainActor
 final class PlanDetails {
   let widget: Widget
-  var onInput: ((Input) -> Void)?
   /// Called when a person has entered something.
   var onDone: (() -> Void)?
-  /// Returns the timers as they are now, and the present moment.
-  var current: (() -> (engine: Engine, moment: Moment)?)?
 
   private let ready = Entry(placeholder: "", maximumLength: 40)
   private let name = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
@@ -21,11 +18,18 @@ final class PlanDetails {
   private let dish = Entry(placeholder: tr("rice 12m"), maximumLength: 100)
   private let outcome = Label(styles: ["understood"])
   private let preferences: Preferences
+  private let current: () -> (engine: Engine, moment: Moment)
+  private let send: (WindowAct) -> Void
   private let id: () -> PlanID?
 
-  /// - Parameter id: returns the plan that is shown.
-  init(preferences: Preferences, id: @escaping @MainActor () -> PlanID?) {
-    (self.preferences, self.id) = (preferences, id)
+  /// - Parameters:
+  ///   - current: returns the timers as they are now, and the present moment.
+  ///   - id: returns the plan that is shown.
+  init(
+    preferences: Preferences, current: @escaping () -> (engine: Engine, moment: Moment),
+    send: @escaping (WindowAct) -> Void, id: @escaping @MainActor () -> PlanID?
+  ) {
+    (self.preferences, self.current, self.send, self.id) = (preferences, current, send, id)
     let steps = [
       (tr("−10 min"), -10), (tr("+10 min"), 10), (tr("+30 min"), 30),
     ].map { text, minutes in (button: Button(text, styles: ["chip"]), minutes: minutes) }
@@ -64,7 +68,7 @@ final class PlanDetails {
 
   /// Shows the plan as the popover opens, with the focus in a field.
   func open(_ field: PlanField) {
-    guard let (engine, _) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
+    guard let plan = id().flatMap({ current().engine[$0] }) else { return }
     name.text = plan.name
     dish.text = ""
     showReady()
@@ -78,12 +82,13 @@ final class PlanDetails {
   /// Moves the moment by minutes, and shows it.
   private func step(by minutes: Int) {
     guard let id = id() else { return }
-    onInput?(.movePlan(id, by: .seconds(minutes * 60)))
+    send(.input(.movePlan(id, by: .seconds(minutes * 60))))
     showReady()
   }
 
   private func showReady() {
-    guard let (engine, moment) = current?(), let plan = id().flatMap({ engine[$0] }) else { return }
+    let (engine, moment) = current()
+    guard let plan = id().flatMap({ engine[$0] }) else { return }
     ready.text = WallClock.timeOfDay(
       Self.readyTime(of: plan, at: moment), twelveHours: preferences.usesTwelveHours)
     showOutcome(of: .ready)
@@ -97,12 +102,13 @@ final class PlanDetails {
 
   private func take(_ result: Result<Input, Refusal>?) {
     guard case .success(let input) = result else { return }
-    onInput?(input)
+    send(.input(input))
     onDone?()
   }
 
   private func showOutcome(of field: PlanField) {
-    guard let (engine, moment) = current?(), let id = id() else { return }
+    let (engine, moment) = current()
+    guard let id = id() else { return }
     let result = field == .dish ? added : moved
     let (text, isRefused): (String, Bool)
     switch result {
@@ -145,9 +151,8 @@ final class PlanDetails {
 
   /// The input for the typed moment.
   private var moved: Result<Input, Refusal>? {
-    guard let (engine, moment) = current?(), let id = id(), let plan = engine[id] else {
-      return nil
-    }
+    let (engine, moment) = current()
+    guard let id = id(), let plan = engine[id] else { return nil }
     guard let moments = engine.moments(of: id, at: moment.instant) else {
       return .failure(Refusal(sentence: tr("All dishes have started, so none can be ready later.")))
     }

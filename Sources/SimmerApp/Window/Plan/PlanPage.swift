@@ -8,26 +8,11 @@ import TimerEngine
 @MainActor
 final class PlanPage {
   let widget: Widget
-  /// Called when a person wants to see one dish alone.
-  var onChoose: ((TimerID) -> Void)? {
-    get { list.onChoose }
-    set { list.onChoose = newValue }
-  }
-
-  var onInput: ((Input) -> Void)?
-  /// Returns the timers as they are now, and the present moment.
-  var current: (() -> (engine: Engine, moment: Moment)?)?
-
-  /// Called when a person chooses another timer or plan.
-  var onChooseOther: ((CardID) -> Void)? {
-    get { others.onChoose }
-    set { others.onChoose = newValue }
-  }
 
   /// Maximum width, in em.
   private static let width = 40.0
 
-  private let others = OtherTimers()
+  private let others: OtherTimers
   private let caption = Label(tr("Ready at"), styles: ["caption"])
   private let ready = Label(styles: ["ready"])
   /// The moment. It opens the settings of the plan.
@@ -41,11 +26,19 @@ final class PlanPage {
   private let next = Label(styles: ["next"])
   /// Reports changes of the size.
   private let ground = DrawingArea()
+  private let send: (WindowAct) -> Void
   private var plan: PlanFace?
 
-  /// - Parameter menu: the context menu of a dish.
-  init(preferences: Preferences, menu: TimerContextMenu) {
-    list = DishList(menu: menu)
+  /// - Parameters:
+  ///   - menu: the context menu of a dish.
+  ///   - current: returns the timers as they are now, and the present moment.
+  init(
+    preferences: Preferences, menu: TimerContextMenu,
+    current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
+  ) {
+    self.send = send
+    others = OtherTimers(send: send)
+    list = DishList(menu: menu, send: send)
     button = MenuButton(child: ready, label: tr("Edit Plan"))
     button.setStyle("moment")
     let head = Box(.vertical, [others.widget, caption, button, left])
@@ -62,11 +55,11 @@ final class PlanPage {
     // The time at its end stays readable.
     next.ellipsize(keepsEnd: true)
     left.keepLeftToRight()
-    button.setPopover { [weak self] in self?.makePopover(preferences) }
+    button.setPopover { [weak self] in self?.makePopover(preferences, current) }
     // The wheel up makes it later, as over a face it gives more time.
     button.onScroll { [weak self] steps, _ in
       guard let self, let plan else { return false }
-      onInput?(.movePlan(plan.id, by: .seconds(-60 * steps)))
+      send(.input(.movePlan(plan.id, by: .seconds(-60 * steps))))
       return true
     }
     ground.onResize { [weak self] in MainLoop.async { self?.fitTexts() } }
@@ -78,10 +71,12 @@ final class PlanPage {
     button.open()
   }
 
-  private func makePopover(_ preferences: Preferences) -> Popover {
-    let details = PlanDetails(preferences: preferences) { [weak self] in self?.plan?.id }
-    details.current = { [weak self] in self?.current?() }
-    details.onInput = { [weak self] in self?.onInput?($0) }
+  private func makePopover(
+    _ preferences: Preferences, _ current: @escaping () -> (engine: Engine, moment: Moment)
+  ) -> Popover {
+    let details = PlanDetails(preferences: preferences, current: current, send: send) {
+      [weak self] in self?.plan?.id
+    }
     details.onDone = { [weak self] in self?.button.close() }
     self.details = details
     let popover = Popover(details.widget)

@@ -9,11 +9,6 @@ import TimerEngine
 @MainActor
 final class PresetEditor {
   let widget: Widget
-  var onInput: ((Input) -> Void)?
-  /// Called with the index of a plan that the person wants to edit.
-  var onEditPlan: ((Int) -> Void)?
-  /// Called when a typed time becomes valid or invalid.
-  var onValidityChange: (() -> Void)?
   /// Called with the new position of a moved preset, such as “2 of 4”.
   var onMove: ((String) -> Void)?
   /// Called when the person deletes the only preset, to move the focus.
@@ -23,13 +18,14 @@ final class PresetEditor {
   private var rows: [PresetRow] = []
   private lazy var reordering = Reordering(
     in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
-    move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
+    move: { [weak self] in self?.send(.input(.movePreset(from: $0, to: $1))) })
   private let makeRow: (_ index: Int) -> PresetRow
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
-    makeRow = { PresetRow(index: $0, preferences: preferences, alarm: alarm) }
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
+    makeRow = { PresetRow(index: $0, preferences: preferences, alarm: alarm, send: send) }
     list.setAccessibleLabel(tr("Presets"))
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
@@ -68,11 +64,8 @@ final class PresetEditor {
 
   private func append(_ row: PresetRow, at index: Int) {
     rows.append(row)
-    row.onChange = { [weak self] in self?.onInput?(.setPreset(at: index, $0)) }
-    row.onValidityChange = { [weak self] in self?.onValidityChange?() }
     row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
     row.menu.onDelete = { [weak self] in self?.remove(at: index) }
-    row.onEditPlan = { [weak self] in self?.onEditPlan?(index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)
   }
@@ -112,7 +105,7 @@ final class PresetEditor {
 
   private func move(from index: Int, by steps: Int) {
     guard rows.indices.contains(index + steps) else { return }
-    onInput?(.movePreset(from: index, to: index + steps))
+    send(.input(.movePreset(from: index, to: index + steps)))
     let position = Self.position(index + steps, of: rows.count)
     for other in rows.indices {
       list.setDescription(other == index + steps ? position : "", ofRowAt: other)
@@ -131,6 +124,6 @@ final class PresetEditor {
   private func remove(at index: Int) {
     // The focus moves before the row is removed; with the row at the bottom it would be lost.
     if rows.count == 1 { onEmpty?() } else { list.focusRow(at: min(index, rows.count - 2)) }
-    onInput?(.removePreset(at: index))
+    send(.input(.removePreset(at: index)))
   }
 }

@@ -12,15 +12,10 @@ final class PresetRow {
   /// The handle for dragging the row.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
   let menu: PresetMenu
-  /// Called with each change.
-  var onChange: ((Preset) -> Void)?
-  /// Called when the typed duration becomes valid or invalid.
-  var onValidityChange: (() -> Void)?
-  /// Called when the person wants to edit the plan.
-  var onEditPlan: (() -> Void)?
 
   private let index: Int
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
   private let name = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
   private let plan: Button
@@ -29,8 +24,10 @@ final class PresetRow {
   private var preset: Preset?
 
   /// - Parameter index: the place among the rows.
-  init(index: Int, preferences: Preferences, alarm: Alarm) {
-    (self.index, self.preferences) = (index, preferences)
+  init(
+    index: Int, preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void
+  ) {
+    (self.index, self.preferences, self.send) = (index, preferences, send)
     menu = PresetMenu(preferences: preferences, alarm: alarm)
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
@@ -52,7 +49,7 @@ final class PresetRow {
     menu.onChange = { [weak self] chosen in
       self?.changed { preset, _ in (preset.color, preset.sound) = (chosen.color, chosen.sound) }
     }
-    plan.onClick { [weak self] in self?.onEditPlan?() }
+    plan.onClick { send(.editPreset(index)) }
   }
 
   /// Whether one of the fields has the focus.
@@ -64,7 +61,7 @@ final class PresetRow {
       guard isInvalid != oldValue else { return }
       time.setStyle("error", isInvalid)
       time.setAccessibleDescription(isInvalid ? Self.problem : "")
-      onValidityChange?()
+      send(.change)
     }
   }
 
@@ -139,6 +136,6 @@ final class PresetRow {
     guard changed != preset else { return }
     self.preset = changed
     tell(changed)
-    onChange?(changed)
+    send(.input(.setPreset(at: index, changed)))
   }
 }

@@ -24,14 +24,6 @@ final class PresetsView {
   private static let scrollBarSpace: Int32 = 12
   /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
-  /// Called with a preset to start, and whether it starts paused.
-  var onStart: ((Preset, _ isPaused: Bool) -> Void)?
-  /// Called with the person’s changes to the presets.
-  var onInput: ((Input) -> Void)?
-  /// Called with the index of a plan that the person wants to edit.
-  var onEditPlan: ((Int) -> Void)?
-  /// Called when a typed time becomes valid or invalid.
-  var onValidityChange: (() -> Void)?
   /// Called with the new position of a moved preset, such as “2 of 4”.
   var onMove: ((String) -> Void)?
   /// Called when editing begins or ends.
@@ -42,6 +34,7 @@ final class PresetsView {
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
   private var presets: [Preset] = []
   /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
@@ -52,13 +45,13 @@ final class PresetsView {
   private var moved: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
-    move: { [weak self] in self?.onInput?(.movePreset(from: $0, to: $1)) })
+    move: { [weak self] in self?.send(.input(.movePreset(from: $0, to: $1))) })
   /// Whether the presets are being edited.
   private(set) var isEditing = false
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
-    list = PresetEditor(preferences: preferences, alarm: alarm)
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
+    list = PresetEditor(preferences: preferences, alarm: alarm, send: send)
     edit = Button(child: editText, styles: ["flat", "small"])
     edit.setAccessibleLabel(editText.text)
     heading = Label(tr("Presets"), styles: ["caption"])
@@ -85,12 +78,9 @@ final class PresetsView {
       if let index = presets.firstIndex(of: preset) { return pointOut(index) }
       // The focus scrolls the new preset into view.
       if !isEditing { awaitedFocus = presets.count }
-      onInput?(.addPreset(preset))
+      send(.input(.addPreset(preset)))
     }
-    list.onInput = { [weak self] in self?.onInput?($0) }
-    list.onValidityChange = { [weak self] in self?.onValidityChange?() }
     list.onMove = { [weak self] in self?.onMove?($0) }
-    list.onEditPlan = { [weak self] in self?.onEditPlan?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
     for (key, steps) in [("<Alt>Left", -1), ("<Alt>Right", 1)] {
       chips.onShortcut(key) { [weak self] in
@@ -157,23 +147,23 @@ final class PresetsView {
     if preset.shownName.count > Self.shortName {
       chip.tooltip = preset.title(twelveHours: twelveHours)
     }
-    chip.onClick { [weak self] in self?.onStart?(preset, false) }
-    chip.onControlActivate { [weak self] in self?.onStart?(preset, true) }
+    chip.onClick { [send] in send(.startPreset(preset)) }
+    chip.onControlActivate { [send] in send(.startPreset(preset, isPaused: true)) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
     reordering.add(chip)
     return chip
   }
 
   private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {
-    let start = ContextMenu.Item(tr("_Start")) { [weak self] in self?.onStart?(preset, false) }
-    let prepare = ContextMenu.Item(tr("Start _Paused")) { [weak self] in
-      self?.onStart?(preset, true)
+    let start = ContextMenu.Item(tr("_Start")) { [send] in send(.startPreset(preset)) }
+    let prepare = ContextMenu.Item(tr("Start _Paused")) { [send] in
+      send(.startPreset(preset, isPaused: true))
     }
     let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
-      preset.isPlan ? self?.onEditPlan?(index) : self?.edit(index)
+      preset.isPlan ? self?.send(.editPreset(index)) : self?.edit(index)
     }
-    let delete = ContextMenu.Item(tr("_Delete")) { [weak self] in
-      self?.onInput?(.removePreset(at: index))
+    let delete = ContextMenu.Item(tr("_Delete")) { [send] in
+      send(.input(.removePreset(at: index)))
     }
     return [[start, prepare], [edit, delete]]
   }
@@ -185,7 +175,7 @@ final class PresetsView {
     guard let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
     (awaitedFocus, moved) = (index + steps, index + steps)
-    onInput?(.movePreset(from: index, to: index + steps))
+    send(.input(.movePreset(from: index, to: index + steps)))
     return true
   }
 

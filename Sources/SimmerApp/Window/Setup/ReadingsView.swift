@@ -1,20 +1,19 @@
 import GtkKit
+import SimmerCore
 
 /// The meanings of the typed text as buttons, one below the other.
 @MainActor
 final class ReadingsView {
   let widget = Box(.vertical, spacing: 6)
-  /// Called with the number of the chosen meaning, and whether it starts paused.
-  var onChoose: ((Int, _ isPaused: Bool) -> Void)?
-  /// Called after the focus has come to a meaning or left it.
-  var onFocus: (() -> Void)?
   /// The number of the meaning that has the focus; nil if none has.
   private(set) var focused: Int?
 
+  private let send: (WindowAct) -> Void
   private var texts: [String] = []
   private var buttons: [Button] = []
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
+    self.send = send
     widget.setStyle("readings")
     widget.isVisible = false
   }
@@ -45,12 +44,14 @@ final class ReadingsView {
   private func add() {
     let place = buttons.count
     let button = Button(text: "", styles: ["chip"])
-    button.onClick { [weak self] in self?.onChoose?(place, false) }
-    button.onControlActivate { [weak self] in self?.onChoose?(place, true) }
+    button.onClick { [send] in send(.startDraft(.reading(place))) }
+    button.onControlActivate { [send] in
+      send(.startDraft(.reading(place), isPaused: true))
+    }
     button.becomeFocusable { [weak self] hasFocus in
       guard let self else { return }
       if hasFocus { focused = place } else if focused == place { focused = nil }
-      onFocus?()
+      send(.change)
     }
     buttons.append(button)
     widget.append(button)

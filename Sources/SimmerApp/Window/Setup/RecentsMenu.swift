@@ -7,15 +7,15 @@ import TimerEngine
 @MainActor
 final class RecentsMenu {
   let widget: Widget
-  var onChoose: ((Preset) -> Void)?
 
   private let preferences: Preferences
+  private let send: (WindowAct) -> Void
   private let list = Box(.vertical)
   private let button: MenuButton
   private var recents: [Preset] = []
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
     button = MenuButton(icon: "document-open-recent-symbolic", label: tr("Recent Timers"))
     button.setStyle("flat-icon")
     widget = button
@@ -41,7 +41,7 @@ final class RecentsMenu {
         preset, twelveHours: preferences.usesTwelveHours, styles: ["flat", "recent"], isRow: true)
       row.onClick { [weak self] in
         self?.button.close()
-        self?.onChoose?(preset)
+        self?.send(.start(.start(preset)))
       }
       list.append(row)
     }

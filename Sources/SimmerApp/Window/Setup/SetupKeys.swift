@@ -27,10 +27,10 @@ struct SetupKeys {
     case .space, .enter, .keypadEnter:
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
-      if !isRepeat { view.onAct?(.startDraft(.whole)) }
+      if !isRepeat { view.send(.startDraft(.whole)) }
     case .enter.controlled, .keypadEnter.controlled:
       guard picker.widget.hasFocusWithin else { return false }
-      if !isRepeat { view.onAct?(.startDraft(.whole, isPaused: true)) }
+      if !isRepeat { view.send(.startDraft(.whole, isPaused: true)) }
     default:
       guard let character = key.character, character != " " else { return false }
       view.type(String(character))
@@ -44,7 +44,7 @@ struct SetupKeys {
     case .escape:
       giveUp(isRepeat: isRepeat)
     case .space where isEmpty:
-      if !isRepeat { view.onAct?(.startDraft(.whole)) }
+      if !isRepeat { view.send(.startDraft(.whole)) }
     case .enter, .keypadEnter:
       if !isRepeat { view.confirm() }
     case .enter.controlled, .keypadEnter.controlled:
@@ -66,7 +66,7 @@ struct SetupKeys {
     } else if view.presets.isEditing {
       view.endEditing()
     } else if !isRepeat {
-      view.onAct?(.leaveSetup)
+      view.send(.leaveSetup)
     }
   }
 }

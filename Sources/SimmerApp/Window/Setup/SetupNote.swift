@@ -1,4 +1,5 @@
 import GtkKit
+import SimmerCore
 
 /// The part of the setup page about the typed text: its meaning or the reason for its refusal, its
 /// meanings if it has several, and a button that starts a plan for the earliest possible moment.
@@ -6,22 +7,21 @@ import GtkKit
 final class SetupNote {
   let widget: ScrolledWindow
   /// The meanings of the typed text, if it has several, or the name with the picked time.
-  let readings = ReadingsView()
-  /// Called when a person starts the plan for the earliest possible moment.
-  var onStartEarliest: (() -> Void)?
+  let readings: ReadingsView
 
   private let sentence = Label(styles: ["understood"])
   private let earliest = Button(text: "", styles: ["chip"])
   private var earliestText = ""
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
+    readings = ReadingsView(send: send)
     sentence.wrap(breaksWords: true)
     sentence.centerText()
     earliest.align(horizontal: .center)
     widget = ScrolledWindow(Box(.vertical, spacing: 6, [readings.widget, sentence, earliest]))
     widget.setStyle("note")
     widget.fitContent()
-    earliest.onClick { [weak self] in self?.onStartEarliest?() }
+    earliest.onClick { send(.startDraft(.earliest)) }
     show("", isRefused: false, earliest: nil, choices: [])
   }
 

@@ -10,7 +10,7 @@ final class SetupView {
   let widget: Clamp
   let field = Entry(placeholder: "", maximumLength: TypedPlan.longestText)
   let picker = TimePicker()
-  var onAct: ((WindowAct) -> Void)?
+  let send: (WindowAct) -> Void
   /// Called after the typed text has changed, with its interpretation or the reason for its
   /// refusal.
   var onUnderstand: ((String) -> Void)?
@@ -18,7 +18,7 @@ final class SetupView {
   /// Called with a text for screen readers: a picked time, or the new position of a preset.
   var onSay: ((String) -> Void)?
 
-  private let note = SetupNote()
+  private let note: SetupNote
   var readings: ReadingsView { note.readings }
   /// Whether a name without a time is offered with the picked one.
   private var offersName = false
@@ -45,11 +45,12 @@ final class SetupView {
   /// The sentence that there are too many timers to start the draft; nil if there are not.
   private var limitSentence: String?
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
+  init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
+    note = SetupNote(send: send)
     sound = SoundMenu(alarm: alarm)
-    recents = RecentsMenu(preferences: preferences)
-    presets = PresetsView(preferences: preferences, alarm: alarm)
+    recents = RecentsMenu(preferences: preferences, send: send)
+    presets = PresetsView(preferences: preferences, alarm: alarm, send: send)
     field.setAccessibleLabel(tr("Timer: name and time"))
     field.setStyle("field")
     field.expand(horizontal: true)
@@ -65,26 +66,18 @@ final class SetupView {
     field.onChange { [weak self] in
       guard let self else { return }
       readField()
-      onAct?(.change)
+      send(.change)
     }
     field.onActivate { [weak self] in self?.confirm() }
-    readings.onChoose = { [weak self] in self?.onAct?(.startDraft(.reading($0), isPaused: $1)) }
-    readings.onFocus = { [weak self] in self?.onAct?(.change) }
-    note.onStartEarliest = { [weak self] in self?.onAct?(.startDraft(.earliest)) }
     picker.onChange = { [weak self] in self?.pick() }
     sound.onChoose = { [weak self] _ in
       self?.updateDraft()
-      self?.onAct?(.change)
+      self?.send(.change)
     }
-    recents.onChoose = { [weak self] in self?.onAct?(.start(.start($0))) }
-    presets.onInput = { [weak self] in self?.onAct?(.input($0)) }
     presets.onMove = { [weak self] in self?.onSay?($0) }
-    presets.onStart = { [weak self] in self?.onAct?(.startPreset($0, isPaused: $1)) }
-    presets.onEditPlan = { [weak self] in self?.onAct?(.editPreset($0)) }
-    presets.onValidityChange = { [weak self] in self?.onAct?(.change) }
     presets.onEditingChange = { [weak self] in
       self?.showEditing()
-      self?.onAct?(.change)
+      self?.send(.change)
     }
     presets.current = { [weak self] in self?.chosen.presetToKeep }
   }
@@ -161,7 +154,7 @@ final class SetupView {
       offersName = true
       updateDraft()
     }
-    onAct?(draft.choices.isEmpty ? .startDraft(.whole, isPaused: isPaused) : .offerMeanings)
+    send(draft.choices.isEmpty ? .startDraft(.whole, isPaused: isPaused) : .offerMeanings)
   }
 
   /// Ends the editing of presets.
@@ -296,7 +289,7 @@ final class SetupView {
       field.text = (readings.name ?? readings.inputs.first?.name ?? "").asTypedName
     case .empty, .name, .refused: break
     }
-    onAct?(.change)
+    send(.change)
   }
 
   /// Time from the moment last shown until the displayed end changes; nil if no end is displayed.

@@ -7,20 +7,19 @@ import TimerEngine
 @MainActor
 final class OtherTimers {
   let widget: Widget
-  var onChoose: ((CardID) -> Void)?
 
   private let slots = (0..<Scene.mostOthers).map { _ in Slot() }
   private let rest = Label(styles: ["end"])
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
     let row = Box(.horizontal, slots.map(\.button) + [rest])
     row.align(vertical: .center)
     widget = row
     // In a right-to-left text the sign would be behind the number.
     rest.keepLeftToRight()
     for slot in slots {
-      slot.button.onClick { [weak self, weak slot] in
-        if let id = slot?.id { self?.onChoose?(id) }
+      slot.button.onClick { [weak slot] in
+        if let id = slot?.id { send(.choose(id)) }
       }
     }
     fit()

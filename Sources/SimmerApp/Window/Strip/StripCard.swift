@@ -11,9 +11,8 @@ final class StripCard {
   let widget: Widget
   /// The button that shows the timer large.
   let button: Button
-  /// Called with the action of the button in a list.
-  var onAct: ((TimerAction) -> Void)?
 
+  private let send: (WindowAct) -> Void
   private let ring = SmallRing(.card)
   private let symbol = Image(icon: "media-playback-pause-symbolic")
   private let name = Label(styles: ["name"])
@@ -36,8 +35,8 @@ final class StripCard {
   private static let shortestTime = 9
 
   /// - Parameter menu: the context menu of the card.
-  init(_ id: CardID, menu: TimerContextMenu) {
-    self.id = id
+  init(_ id: CardID, menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
+    (self.id, self.send) = (id, send)
     symbol.align(horizontal: .center, vertical: .center)
     let picture = Overlay(ring.widget)
     picture.add(symbol)
@@ -62,6 +61,7 @@ final class StripCard {
     more.onClick { [weak more] in
       if let more { ContextMenu.open(on: more) { menu.items(for: id) } }
     }
+    button.onClick { send(.choose(id)) }
     pointer.onChange { [weak self] in self?.showMore() }
     // The window has the former focus until after the signal.
     button.becomeFocusable { [weak self] _ in MainLoop.async { self?.showMore() } }
@@ -163,7 +163,7 @@ final class StripCard {
       icon: "media-playback-pause-symbolic", label: "", styles: ["action"])
     action.align(vertical: .center)
     action.onClick { [weak self] in
-      if let self, let card = shown?.card { onAct?(card.action) }
+      if let self, let card = shown?.card { send(.act(card.action, on: id)) }
     }
     row.insert(action, after: button)
     self.action = action

@@ -8,11 +8,6 @@ import TimerEngine
 @MainActor
 final class TimerStrip {
   let widget: Widget
-  var onChoose: ((CardID) -> Void)?
-  /// Called with the action of a button in the list.
-  var onAct: ((TimerAction, CardID) -> Void)?
-  /// Called when a person has moved a card.
-  var onMove: (() -> Void)?
 
   private static let spacing = 6
   /// Pixels by which a step of the wheel scrolls.
@@ -34,6 +29,7 @@ final class TimerStrip {
   private var knownHeight = 62
   private var order = StripOrder()
   private let menu: TimerContextMenu
+  private let send: (WindowAct) -> Void
   private let pointer: PointerWatch
   private lazy var reordering = Reordering(
     in: row, .horizontal, items: { [weak self] in self?.cards.map(\.widget) ?? [] },
@@ -46,8 +42,8 @@ final class TimerStrip {
   private var shown: [Scene.Card] = []
 
   /// - Parameter menu: the context menu of every card.
-  init(menu: TimerContextMenu) {
-    self.menu = menu
+  init(menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
+    (self.menu, self.send) = (menu, send)
     pointer = PointerWatch(over: row)
     row.setStyle("strip")
     row.setAccessibleLabel(tr("Timers"))
@@ -162,7 +158,7 @@ final class TimerStrip {
   private func move(from: Int, to: Int) {
     order.move(from: from, to: to)
     arrange()
-    onMove?()
+    send(.change)
   }
 
   /// Moves the focused card, which keeps the focus.
@@ -202,11 +198,9 @@ final class TimerStrip {
   }
 
   private func makeCard(_ id: CardID) -> StripCard {
-    let card = StripCard(id, menu: menu)
+    let card = StripCard(id, menu: menu, send: send)
     shown = []
     card.isListed = orientation == .vertical
-    card.button.onClick { [weak self] in self?.onChoose?(id) }
-    card.onAct = { [weak self] in self?.onAct?($0, id) }
     reordering.add(card.widget)
     return card
   }
