@@ -1,8 +1,6 @@
-/// The states of an ``AlarmPlayer``.
 package enum PlayerStatus: Hashable, Sendable {
   /// Nothing is played: the sound was stopped or has ended.
   case silent
-  /// The sound server plays the sound.
   case playing(Sound)
   /// The sound can't be heard. A repeated sound is tried again if the problem is
   /// ``SoundProblem/noServer``, and given up otherwise.

@@ -31,7 +31,6 @@ final class CanberraContext {
     }
   }
 
-  /// Returns whether a sound is still being played.
   func isPlaying(_ id: UInt32) -> Bool {
     var playing: Int32 = 0
     return ca_context_playing(context, id, &playing) == CA_SUCCESS && playing != 0

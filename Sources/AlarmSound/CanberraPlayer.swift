@@ -22,14 +22,12 @@ package final class CanberraPlayer: AlarmPlayer {
 
   package var onStatusChange: ((PlayerStatus) -> Void)?
 
-  /// The present state.
   package private(set) var status: PlayerStatus = .silent {
     didSet {
       if status != oldValue { onStatusChange?(status) }
     }
   }
 
-  /// Called whenever ``isServerMissing`` changes.
   package var onServerChange: ((Bool) -> Void)?
 
   /// Whether the last search found no sound server, or one that hangs.
@@ -95,7 +93,6 @@ package final class CanberraPlayer: AlarmPlayer {
     }
   }
 
-  /// Plays a sound at once, in place of the one being played.
   package func play(
     _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration
   ) {
@@ -121,7 +118,6 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.playBeside(sound) { [hop] in hop(begun) }
   }
 
-  /// Changes the volume of a repeated sound, from the next repetition on.
   package func setVolume(_ volume: Double) {
     playback.setVolume(volume)
   }
@@ -133,12 +129,10 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.pause(within: limit / .seconds(1)) { [hop] in hop(paused) }
   }
 
-  /// Continues a sound that waits.
   package func resume() {
     playback.resume()
   }
 
-  /// Silences the sound being played.
   package func stop() {
     number += 1
     playback.stop()

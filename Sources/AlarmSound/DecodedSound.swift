@@ -36,7 +36,6 @@ struct DecodedSound {
   private let divisor: Int
   private var skipped = 0
 
-  /// An empty recording of a source with this format.
   init(channels: Int, rate: Int) {
     (sourceChannels, self.channels) = (channels, channels == 2 ? 2 : 1)
     divisor = (rate + Self.highestRate - 1) / Self.highestRate

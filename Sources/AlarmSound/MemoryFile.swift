@@ -7,7 +7,6 @@ final class MemoryFile: Sendable {
   /// Closes the descriptor at an `exec`.
   private static let closesOnExec: UInt32 = 1
 
-  /// An empty file.
   init() throws(SoundProblem) {
     descriptor = memfd_create("sound", Self.closesOnExec)
     guard descriptor >= 0 else { throw .unreadable }

@@ -1,6 +1,5 @@
 import CCanberra
 
-/// A request to play a sound.
 struct PlaybackRequest: Sendable {
   let sound: Sound
   /// The sounds to play if that can't be loaded, in order.

@@ -20,7 +20,6 @@ package struct SoundCatalogue: Sendable {
     "chime", "digital", "gong", "kettle", "kitchen-bell", "marimba",
   ]
 
-  /// The folder of the person's own sounds.
   package let folder: SoundFolder
   /// Simmer's own alarm sounds, sorted by name.
   package let own: [Sound]
@@ -48,12 +47,10 @@ package struct SoundCatalogue: Sendable {
   /// sounds of the desktop, so that they are easy to find.
   package var sounds: [Sound] { own + personal + theme }
 
-  /// The known alarm sound with this identifier, if there is one.
   package subscript(id: String) -> Sound? {
     sounds.first { $0.id == id }
   }
 
-  /// The default sound of alarms.
   package var defaultSound: Sound { simmerSound(Self.defaultID) }
 
   /// The default sound of warnings; not one of ``sounds``.
@@ -78,12 +75,10 @@ package struct SoundCatalogue: Sendable {
   /// Returns the identifier of a sound of the person's own.
   package static func personalID(_ name: String) -> String { "own/" + name }
 
-  /// Lists the person's own sounds by name.
   package func listPersonal() -> [Sound] {
     folder.names().map { sound(Self.personalID($0)) }
   }
 
-  /// Lists the sounds of the desktop's theme by name.
   package func listTheme() -> [Sound] {
     var found: [String: Sound] = [:]
     for directory in themeDirectories {

@@ -15,7 +15,6 @@ package struct SoundFolder: Sendable {
 
   func file(of name: String) -> String { "\(path)/\(name).oga" }
 
-  /// The names of the sounds, sorted.
   func names() -> [String] {
     directoryEntries(path).map(splitExtension)
       .filter { $0.suffix == "oga" && !SoundCatalogue.reservedNames.contains($0.stem) }

@@ -8,12 +8,10 @@ import Synchronization
 package final class SoundLoader: Sendable {
   /// The sound that was found for an alarm.
   package struct Finding: Equatable, Sendable {
-    /// The first that can be played; nil if none can.
     package let sound: Sound?
     /// Why the first of the given sounds isn't that; nil if it is.
     package let problem: SoundProblem?
 
-    /// A finding.
     package init(sound: Sound?, problem: SoundProblem?) {
       (self.sound, self.problem) = (sound, problem)
     }
@@ -33,7 +31,6 @@ package final class SoundLoader: Sendable {
     (self.patience, self.read) = (patience, read)
   }
 
-  /// A loader of files.
   package convenience init(patience: Double = 0.5) {
     self.init(patience: patience) { sound in
       Result { () throws(SoundProblem) in try LoadedSound(sound) }
@@ -73,7 +70,6 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  /// Begins to read a sound, unless it is being read.
   private func answer(for sound: Sound) -> Answer {
     reading.withLock { reading in
       if let answer = reading[sound.path] { return answer }

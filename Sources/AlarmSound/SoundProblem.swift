@@ -1,6 +1,5 @@
 /// The reason why a sound can't be played.
 package enum SoundProblem: Error, Hashable, Sendable {
-  /// There is no such file.
   case missing
   /// The file can't be opened or read.
   case unreadable

@@ -1,4 +1,3 @@
-/// The rules for warning and ringing.
 package struct AlarmRules: Equatable, Sendable {
   /// Time before its deadline at which a timer warns; nil for no warning. There is no warning if no
   /// more than this remains when the timer starts or resumes.
@@ -6,7 +5,6 @@ package struct AlarmRules: Equatable, Sendable {
   /// Time that a timer rings before it counts as missed; nil if it rings until it is dismissed.
   package var ringLimit: Duration?
 
-  /// Rules with these values; by default there is no warning and no limit.
   package init(warning: Duration? = nil, ringLimit: Duration? = nil) {
     self.warning = warning
     self.ringLimit = ringLimit

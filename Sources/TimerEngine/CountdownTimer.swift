@@ -3,12 +3,10 @@ package struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
   /// A number from 1 up, in the order in which timers were started.
   package let rawValue: Int
 
-  /// The identifier with this number.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Whether `lhs` was started first.
   package static func < (lhs: TimerID, rhs: TimerID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -22,7 +20,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   package enum State: Equatable, Sendable {
     /// Not begun; begins at `until`. See ``Plan``.
     case waiting(until: Instant)
-    /// Counting down to `deadline`.
     case running(deadline: Instant)
     /// Paused with exactly `remaining` left to run.
     case paused(remaining: Duration)
@@ -33,9 +30,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     case missed(at: Instant)
   }
 
-  /// Its identifier in the engine.
   package let id: TimerID
-  /// The preset it was made from.
   package internal(set) var preset: Preset
   /// The present step, which is one stage of one round, counted from 0 through all rounds.
   package internal(set) var step: Int
@@ -47,7 +42,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// that clock. Nil for a timer that was set to a length, has several stages or rounds, or was
   /// paused, turned or restarted since.
   package internal(set) var dueAt: Duration?
-  /// The plan it belongs to.
   package internal(set) var plan: PlanID?
   /// Number of timers started before it since the engine was last empty. It selects the timer's
   /// color.
@@ -86,7 +80,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     step = 0
   }
 
-  /// Its name; may be empty.
   package var name: String { preset.name }
   /// The duration that was set, which a restart uses again.
   package var duration: Duration { preset.duration }
@@ -125,12 +118,10 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
 
-  /// Whether it is yet to begin.
   package var isWaiting: Bool {
     if case .waiting = state { true } else { false }
   }
 
-  /// Whether it is counting down.
   package var isRunning: Bool {
     if case .running = state { true } else { false }
   }
@@ -139,13 +130,11 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .paused = state { true } else { false }
   }
 
-  /// Whether it has run out and rings.
   package var isFinished: Bool {
     if case .finished = state { true } else { false }
   }
 }
 
-/// The stages and rounds of a timer.
 extension CountdownTimer {
   /// Index of the present stage in the stages of the preset; 0 in a plain timer.
   package var stage: Int { step % preset.stepsInRound }
@@ -161,7 +150,6 @@ extension CountdownTimer {
     isLastStage ? nil : preset.stage(of: step + 1)
   }
 
-  /// Whether this is the last stage of the last round.
   package var isLastStage: Bool { preset.isLast(step) }
 
   /// Whether the present stage rings at its end. Otherwise the next one begins there.

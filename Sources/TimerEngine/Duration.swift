@@ -1,5 +1,4 @@
 extension Duration {
-  /// Returns the nearest duration within `range`.
   func clamped(to range: ClosedRange<Duration>) -> Duration {
     min(max(self, range.lowerBound), range.upperBound)
   }

@@ -1,6 +1,5 @@
 /// Work to do after an input, in the order returned.
 package enum Effect: Equatable, Sendable {
-  /// A timer was made.
   case started(TimerID)
   /// A waiting timer has begun by itself. Not returned if its first stage is over already.
   case begin(TimerID)
@@ -22,7 +21,6 @@ package enum Effect: Equatable, Sendable {
 }
 
 extension [Effect] {
-  /// The timers that were made, in the order in which they were.
   package var started: [TimerID] {
     compactMap { if case .started(let id) = $0 { id } else { nil } }
   }

@@ -1,6 +1,5 @@
 /// Changes that time alone causes.
 extension Engine {
-  /// Makes all changes that are due by `now`, in order.
   mutating func advanceTime(to now: Instant) -> [Effect] {
     if let end = offerEnd, end <= now { offerEnd = nil }
     endBeginnings(at: now)

@@ -62,7 +62,6 @@ extension Engine {
     members[id].map { $0.count < Plan.mostDishes && !isFull } ?? false
   }
 
-  /// Returns whether a timer of a plan has begun.
   private func hasBegun(_ id: PlanID) -> Bool {
     timers(of: id).contains { !$0.isWaiting }
   }
@@ -163,7 +162,6 @@ extension Engine {
     changedPlans.insert(id)
   }
 
-  /// Starts a waiting timer at once.
   mutating func begin(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], timer.isWaiting else { return }
     set(id, to: .running(deadline: now.advanced(by: timer.total)), at: now)

@@ -1,6 +1,5 @@
 /// Changes of the remaining time of timers.
 extension Engine {
-  /// Adds to the remaining time and the total of a timer.
   mutating func add(
     _ duration: Duration, to timer: CountdownTimer, at now: Instant
   ) -> [Effect] {

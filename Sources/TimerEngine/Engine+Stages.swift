@@ -1,6 +1,5 @@
 /// Changes from one stage of a timer to another.
 extension Engine {
-  /// Begins the stage after the present one, if there is one.
   mutating func goToNextStage(of id: TimerID, at now: Instant) -> [Effect] {
     guard let timer = timersByID[id], !timer.isWaiting, !timer.isLastStage else { return [] }
     return go(to: timer.step + 1, of: timer, at: now)

@@ -1,9 +1,7 @@
 /// Undoing the last acts of a person that lost something, one after another.
 extension Engine {
-  /// Maximum number of acts that can be undone.
   package static let mostUndos = 10
 
-  /// The last act that can be undone.
   package var undoable: Undoable? { undoables.last }
 
   /// The act for which an undo is offered: the last one, for ``undoTime``, unless it can't be
@@ -29,7 +27,6 @@ extension Engine {
       || presets.takingBack(act.presets) != presets
   }
 
-  /// Returns whether the limits allow an undo.
   private func hasRoom(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
     let back = act.timerChanges.count {
       timersByID[$0.key] == nil && isTakenBack($0.key, of: act, at: now)
@@ -82,7 +79,6 @@ extension Engine {
     undoables[undoables.count - 1] = last
   }
 
-  /// Undoes the last act.
   mutating func undo(at now: Instant) -> [Effect] {
     offerEnd = nil
     guard let act = nextUndo(at: now) else { return [] }

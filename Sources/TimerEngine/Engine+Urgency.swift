@@ -22,7 +22,6 @@ extension Engine {
     timersByID.values.sorted { place(of: $0) < place(of: $1) }
   }
 
-  /// Returns the sort key of a timer in a list.
   private func place(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
     switch timer.state {
     case .finished(let at): (0, .zero - at.sinceBoot, timer.id)

@@ -11,9 +11,7 @@ package struct Engine: Sendable {
   /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
   /// it.
   package static let mostTimers = 100
-  /// Maximum number of presets.
   package static let mostPresets = 100
-  /// Time for which an undo is offered.
   package static let undoTime: Duration = .seconds(10)
   /// Minimum time that a timer waits again after ``Input/notYet(_:)``.
   package static let notYetTime: Duration = .seconds(60)
@@ -33,7 +31,6 @@ package struct Engine: Sendable {
   /// The turn of the timer that was started last.
   private var lastTurn = 0
 
-  /// The rules for warning and ringing.
   package private(set) var rules = AlarmRules()
 
   /// The presets, in the person's order.
@@ -52,7 +49,6 @@ package struct Engine: Sendable {
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
   package internal(set) var revision = 0
 
-  /// An engine without timers.
   package init() {}
 
   /// Restores an engine. Of two timers or plans with the same identifier the first counts; a plan
@@ -74,7 +70,6 @@ package struct Engine: Sendable {
     (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
-  /// The present state, to restore an engine from.
   package var snapshot: Snapshot {
     Snapshot(
       timers: timers, plans: plans, lastID: lastID, presets: presets, recents: recents)
@@ -85,22 +80,16 @@ package struct Engine: Sendable {
     timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
-  /// Number of timers.
   package var count: Int { timersByID.count }
 
-  /// Whether there are ``mostTimers`` or more.
   package var isFull: Bool { count >= Self.mostTimers }
 
-  /// Whether there are fewer than ``mostPresets``.
   package var canAddPreset: Bool { presets.count < Self.mostPresets }
 
-  /// Whether there is no timer.
   package var isEmpty: Bool { timersByID.isEmpty }
 
-  /// The identifier of the timer that is made next.
   var nextID: TimerID { TimerID(rawValue: lastID + 1) }
 
-  /// The timer with this identifier; nil if it is gone.
   package subscript(id: TimerID) -> CountdownTimer? {
     timersByID[id]
   }

@@ -25,7 +25,6 @@ package enum Input: Equatable, Sendable {
   case resume(TimerID)
   /// Pause all running timers, and hold all plans.
   case pauseAll
-  /// Resume all paused timers and plans.
   case resumeAll
   /// Pause all running timers of a plan, and hold those that wait. Ignored once all of them have
   /// ended.
@@ -106,13 +105,11 @@ package enum Input: Equatable, Sendable {
   /// Add the presets of an import after the others, except those that are there already; ``undo``
   /// removes them, and returns ``Effect/importUndone``.
   case addImported([Preset])
-  /// Replace a preset.
   case setPreset(at: Int, Preset)
   /// Move a preset to the index of another.
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// Set the rules for warning and ringing.
   case follow(AlarmRules)
   /// The wall clock was set, and now reads this time since 1970.
   case setWallClock(Duration)
@@ -121,7 +118,6 @@ package enum Input: Equatable, Sendable {
   /// Only time has passed.
   case tick
 
-  /// Starts a timer from a preset with these values.
   package static func start(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
     dueAt: Duration? = nil
@@ -129,7 +125,6 @@ package enum Input: Equatable, Sendable {
     .start(Preset(name: name, duration: duration, sound: sound, color: color), dueAt: dueAt)
   }
 
-  /// Whether it starts one timer.
   var isStart: Bool {
     if case .start(let preset, _) = self { !preset.clamped.isTogether } else { false }
   }

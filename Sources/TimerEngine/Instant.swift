@@ -7,7 +7,6 @@ package struct Instant: InstantProtocol, Sendable {
   /// Time since the machine was started.
   package let sinceBoot: Duration
 
-  /// The instant `sinceBoot` after the machine was started.
   package init(sinceBoot: Duration) {
     self.sinceBoot = sinceBoot
   }
@@ -22,7 +21,6 @@ package struct Instant: InstantProtocol, Sendable {
     other.sinceBoot - sinceBoot
   }
 
-  /// Whether `lhs` is earlier.
   package static func < (lhs: Instant, rhs: Instant) -> Bool {
     lhs.sinceBoot < rhs.sinceBoot
   }

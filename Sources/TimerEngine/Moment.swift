@@ -1,6 +1,5 @@
 /// One reading of two clocks: the boot clock, which deadlines use, and the wall clock.
 package struct Moment: Equatable, Sendable {
-  /// The reading of the boot clock.
   package let instant: Instant
   /// The reading of the wall clock, as time since 1970.
   package let wallClock: Duration

@@ -3,12 +3,10 @@ package struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number of the first timer that was made for the plan.
   package let rawValue: Int
 
-  /// The identifier with this number.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Whether `lhs` was started first.
   package static func < (lhs: PlanID, rhs: PlanID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -24,9 +22,7 @@ package struct Plan: Identifiable, Equatable, Sendable {
   /// Maximum number of timers that are made for a plan.
   package static let mostDishes = 30
 
-  /// Its identifier in the engine.
   package let id: PlanID
-  /// Its name; may be empty.
   @Name package internal(set) var name: String
   /// The instant at which all timers are ready. While the plan is held, the instant without the
   /// hold: see ``moment(at:)``.
@@ -76,7 +72,6 @@ package struct Plan: Identifiable, Equatable, Sendable {
     return longest.map { (now.advanced(by: $0.lengthInAll), $0) }
   }
 
-  /// Returns the time for which the plan has been held.
   func delay(at now: Instant) -> Duration {
     heldSince.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }

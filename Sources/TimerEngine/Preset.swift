@@ -1,6 +1,5 @@
 /// The settings from which a timer is made, kept so that it can be started again.
 package struct Preset: Hashable, Sendable {
-  /// Its name; may be empty.
   @Name package var name: String
   /// The length of one round of a plain timer, of all rounds with stages, or of the longest dish.
   /// Of rounds without a number, the length of one.
@@ -42,7 +41,6 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension [Preset] {
-  /// The maximum number of recents.
   private static var mostRecents: Int { 10 }
 
   /// Moves a started preset to the front of the recents, without a duplicate.
@@ -52,7 +50,6 @@ extension [Preset] {
     removeLast(Swift.max(0, count - Self.mostRecents))
   }
 
-  /// Moves a preset to the index of another.
   mutating func move(from: Int, to: Int) {
     insert(remove(at: from), at: to)
   }
@@ -81,9 +78,7 @@ extension Preset {
 /// One stage of one round is a step. Steps are counted from 0 through all rounds. A plain timer has
 /// one step in every round.
 extension Preset {
-  /// Maximum number of stages of a preset.
   package static let mostStages = 30
-  /// Maximum number of rounds of a preset.
   package static let mostRounds = 99
   /// Number of steps if there is no number of rounds. No timer lives that long.
   private static let mostSteps = 1 << 53
@@ -133,7 +128,6 @@ extension Preset {
 
   var stepsInRound: Int { max(1, stages.count) }
 
-  /// Number of steps in all rounds.
   var steps: Int { rounds.map { stepsInRound * $0 } ?? Self.mostSteps }
 
   /// Returns the stage of a step; nil in a plain timer.
@@ -184,7 +178,6 @@ extension Preset {
     return preset
   }
 
-  /// The length of a round, clamped to the limits.
   var lengthOfRound: Duration {
     if stages.isEmpty { return duration.clamped(to: Engine.durations) }
     return stages.prefix(Self.mostStages).reduce(.zero) { length, stage in

@@ -1,6 +1,5 @@
 /// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
 package struct Stage: Hashable, Sendable {
-  /// Its name; may be empty.
   @Name package var name: String
   /// Its length; ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
   package var duration: Duration

@@ -1,39 +1,28 @@
 /// An act of a person that can be undone, as the difference of the states before and after it.
 package struct Undoable: Equatable, Sendable {
-  /// The kinds of change.
   package enum Change: Equatable, Sendable {
-    /// Timers were canceled.
     case canceled
     /// Timers that had run out were dismissed: several together, or one that waited for its next
     /// stage to begin.
     case stopped
     /// Timers were restarted while they were running or paused.
     case restarted
-    /// Time was taken from timers.
     case shortened
     /// Time was added to timers of plans.
     case lengthened
-    /// The remaining time of a timer was set, as by turning its ring.
     case turned
     /// The next stage was begun before its time.
     case skipped
-    /// A stage was begun again.
     case steppedBack
-    /// A timer that waited was begun by a person.
     case begun
     /// A timer that had begun was made to wait again.
     case postponed
     /// The moment of a plan was moved, with the timers that waited.
     case moved
-    /// Timers were added to a plan.
     case added
-    /// Timers were started together.
     case started
-    /// A plan, or timers of plans, were renamed.
     case renamed
-    /// A preset was removed.
     case removed
-    /// A file was imported.
     case imported
   }
 
@@ -47,7 +36,6 @@ package struct Undoable: Equatable, Sendable {
     }
   }
 
-  /// The kind of change.
   package let change: Change
   /// The timers that were changed; nil before for those that were made, and after for those that
   /// were removed.
@@ -72,7 +60,6 @@ package struct Undoable: Equatable, Sendable {
     planChanges.sorted { $0.key < $1.key }.map(\.value.old)
   }
 
-  /// The preset that was removed.
   package var removedPreset: Preset? {
     guard case .insert(_, let preset, _)? = presets.old.difference(from: presets.new).first
     else { return nil }

@@ -28,7 +28,6 @@ package final class Action: Object {
     connect("change-state") {}
   }
 
-  /// Sets the state of the action, which buttons and menus show.
   package func setOn(_ on: Bool) {
     g_simple_action_set_state(opaque, g_variant_new_boolean(on ? 1 : 0))
   }

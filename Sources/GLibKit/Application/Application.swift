@@ -118,7 +118,6 @@ package final class Application: Object {
     connect("activate", closure)
   }
 
-  /// Calls `closure` when the application ends.
   package func onShutdown(_ closure: @escaping @MainActor () -> Void) {
     connect("shutdown", closure)
   }

@@ -44,12 +44,10 @@ package final class ApplicationCommandLine {
     call.answer([g_variant_new_int32(exitStatus), output.variant, errors.variant])
   }
 
-  /// Writes to the standard output of the calling process.
   package func print(_ text: String) {
     output += text
   }
 
-  /// Writes to the standard error of the calling process.
   package func printError(_ text: String) {
     errors += text
   }

@@ -4,9 +4,7 @@ internal import CGLib
 /// starts that process if necessary. The calling process never does the work itself.
 @MainActor
 package struct Launcher {
-  /// The outcome of a command line.
   package enum Outcome: Equatable, Sendable {
-    /// The command line was answered.
     case answered(Answer)
     /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
@@ -18,7 +16,6 @@ package struct Launcher {
     case unreachable(Obstacle)
   }
 
-  /// The answer to a command line.
   package struct Answer: Equatable, Sendable {
     package let exitStatus: Int32
     let output, errors: String

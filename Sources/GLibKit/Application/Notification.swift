@@ -2,7 +2,6 @@ internal import CGLib
 
 /// A desktop notification with a themed icon.
 package struct Notification {
-  /// The urgency of a notification.
   package enum Priority: String, Sendable {
     /// Shown for a moment.
     case normal

@@ -9,7 +9,6 @@ package final class BackgroundPortal {
   /// The last request. Answers to earlier ones are ignored.
   private var last: PortalRequest?
 
-  /// - Parameter bus: the session bus.
   package init(_ bus: Bus?) {
     self.bus = bus
   }

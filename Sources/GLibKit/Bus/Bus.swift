@@ -76,7 +76,6 @@ package final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(done))
   }
 
-  /// Ends a connection of ``open(_:patience:_:)`` or ``openSession(_:)``.
   package func close() {
     g_dbus_connection_close(opaque, nil, nil, nil)
   }
@@ -217,7 +216,6 @@ package final class Bus: Object {
     }
   }
 
-  /// Ends a subscription of ``onSignal(_:of:at:from:about:_:)``.
   func stopListening(_ subscription: guint) {
     g_dbus_connection_signal_unsubscribe(opaque, subscription)
   }

@@ -55,7 +55,6 @@ package final class BusCall {
     g_dbus_method_invocation_return_value(invocation, Variant.tuple(results))
   }
 
-  /// Answers the call with an error.
   nonisolated package func refuse(_ message: String) {
     guard let invocation else { return }
     self.invocation = nil

@@ -1,10 +1,8 @@
 package import CGLib
 
-/// The failure of a call over a bus.
 package struct BusFailure: Error {
   /// Name of the D-Bus error; empty if the call was never sent.
   package let name: String
-  /// The message of the error.
   package let message: String
   /// Whether no answer came in time.
   package let isTimeout: Bool

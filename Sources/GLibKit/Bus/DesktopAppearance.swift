@@ -18,7 +18,6 @@ package struct DesktopAppearance: Equatable, Sendable {
     (namespace: DesktopClock.namespace, keys: [DesktopClock.key]),
   ]
 
-  /// No preferences.
   package init() {}
 
   /// Applies one of the portal's settings. A value of an unexpected type is ignored.

@@ -9,7 +9,6 @@ package final class Inhibitor {
   package enum Kind {
     /// The computer goes to sleep, or the session ends without a question. The screen may go dark.
     case sleep
-    /// The screen goes dark.
     case screen
   }
 
@@ -19,7 +18,6 @@ package final class Inhibitor {
     case refused
   }
 
-  /// Called when ``state`` changes.
   package var onChange: (() -> Void)?
   package private(set) var state = State.idle {
     didSet { if state != oldValue { onChange?() } }
@@ -43,7 +41,6 @@ package final class Inhibitor {
     let end: End
   }
 
-  /// Ends a request.
   private typealias End = @MainActor () -> Void
   /// Gets nil if a service is not there, or refuses.
   private typealias Answer = @MainActor (End?) -> Void

@@ -23,7 +23,6 @@ package struct MediaPlayers {
 
   private let bus: Bus?
 
-  /// - Parameter bus: the session bus.
   package init(_ bus: Bus?) {
     self.bus = bus
   }
@@ -82,7 +81,6 @@ package struct MediaPlayers {
     }
   }
 
-  /// Lets a player play.
   package func play(_ player: MediaPlayer) {
     send("Play", to: player) { _ in }
   }
@@ -102,7 +100,6 @@ package struct MediaPlayers {
     }
   }
 
-  /// Ends a ``watch(_:_:)``.
   package func stopWatching(_ watch: UInt32) {
     bus?.stopListening(watch)
   }

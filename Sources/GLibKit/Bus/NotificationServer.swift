@@ -1,6 +1,5 @@
 internal import CGLib
 
-/// The desktop's notification service.
 @MainActor
 package enum NotificationServer: Equatable {
   /// A service that GLib calls.

@@ -1,4 +1,3 @@
-/// The desktop's portals on the session bus.
 package enum Portal {
   /// The bus name of all portals.
   package static let name = "org.freedesktop.portal.Desktop"

@@ -5,7 +5,6 @@ package struct Color: Equatable, Sendable {
   /// Red, green, blue and opacity, 0 ... 1.
   package var red, green, blue, alpha: Double
 
-  /// A color with these components.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

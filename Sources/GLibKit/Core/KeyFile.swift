@@ -2,7 +2,6 @@ internal import CGLib
 
 /// A file of groups with keys and values, such as a desktop entry: GKeyFile.
 package struct KeyFile {
-  /// Texts by key.
   private let values: [String: String]
 
   /// One group of the file at `path`; nil if there is no file, or it can't be parsed.

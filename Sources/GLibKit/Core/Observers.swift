@@ -19,7 +19,6 @@ package struct Observers {
     observers.append(Observer(owner: owner, closure: closure))
   }
 
-  /// Calls all closures that have an owner.
   package func tell() {
     for observer in observers where observer.owner != nil { observer.closure() }
   }

@@ -38,7 +38,6 @@ package func callClosure(in data: gpointer?) {
   MainActor.assumeIsolated { closure?() }
 }
 
-/// A type of the arguments of signals.
 package protocol SignalArgument {
   init(_ value: UnsafePointer<GValue>)
 }
@@ -70,7 +69,6 @@ extension gpointer?: SignalArgument {
   package init(_ value: UnsafePointer<GValue>) { self = g_value_peek_pointer(value) }
 }
 
-/// A type of the results of signals.
 package protocol SignalResult {
   func store(in value: UnsafeMutablePointer<GValue>)
 }

@@ -14,7 +14,6 @@ package struct AtomicFile {
 
   /// The reason why a file couldn't be read or written.
   package struct Failure: Error, Hashable {
-    /// The value of `errno`.
     package let code: Int32
     /// The path that failed; nil for the file itself.
     package let path: String?
@@ -70,7 +69,6 @@ package struct AtomicFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Creates the folder of the file, if it is missing.
   package func makeFolder() -> Failure? {
     var made = ""
     for part in folder(of: path).utf8.split(separator: UInt8(ascii: "/")) {

@@ -1,7 +1,6 @@
 internal import CGLib
 internal import Glibc
 
-/// GIO's access to files.
 package enum LocalFiles {
   /// Lets GIO use files of this machine only, at the paths of the kernel. Otherwise it would ask the
   /// daemon of GVfs, without a limit. Call this at the start of the program, before it has other

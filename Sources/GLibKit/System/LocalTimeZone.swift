@@ -13,7 +13,6 @@ package final class LocalTimeZone: Sendable {
     g_time_zone_unref(pointer)
   }
 
-  /// The present time zone of this process.
   package static var current: LocalTimeZone { LocalTimeZone(owning: g_time_zone_new_local()) }
 
   /// The time zone of a process with `variable` as its environment variable `TZ`; nil if it isn't

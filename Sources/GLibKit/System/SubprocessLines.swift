@@ -3,7 +3,6 @@ internal import CGLib
 /// A long-running program that writes line by line. It is killed in `deinit`.
 @MainActor
 package final class SubprocessLines {
-  /// Whether it has ended.
   package private(set) var isOver = false
 
   private let process: Object

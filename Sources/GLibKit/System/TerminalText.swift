@@ -1,6 +1,5 @@
 internal import CGLib
 
-/// Text as a terminal shows it.
 extension String {
   /// The width in columns: East Asian letters and most emoji take two.
   package var columns: Int {

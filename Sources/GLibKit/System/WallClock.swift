@@ -1,9 +1,7 @@
 internal import CGLib
 internal import Glibc
 
-/// The wall clock, which can be set, and its readings in a time zone.
 package enum WallClock {
-  /// Time since 1970.
   package static var now: Duration { read(CLOCK_REALTIME) }
 
   /// Whether the locale writes times of day with AM and PM. Must not be read before

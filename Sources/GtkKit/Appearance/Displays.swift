@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// The displays that the program's windows are on.
 @MainActor
 package enum Displays {
   /// The display that windows open on.

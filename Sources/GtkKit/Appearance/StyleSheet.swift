@@ -3,7 +3,6 @@ import GLibKit
 
 /// CSS of the program, applied over the theme's.
 package final class StyleSheet: Object {
-  /// An empty style sheet.
   package init() {
     super.init(owning: UnsafeMutableRawPointer(gtk_css_provider_new()))
     Displays.forEach { [weak self] display in
@@ -19,7 +18,6 @@ package final class StyleSheet: Object {
     gtk_css_provider_load_from_path(cast(), path)
   }
 
-  /// Replaces all rules.
   package func load(_ css: String) {
     gtk_css_provider_load_from_data(cast(), css, -1)
   }

@@ -20,7 +20,6 @@ package final class Theme {
   /// Name of the desktop's theme, saved while another one is applied.
   private var desktopName = ""
 
-  /// The desktop's theme.
   package init() {
     desktopIsDark = DesktopPreferences.prefersDark
     isDark = desktopIsDark

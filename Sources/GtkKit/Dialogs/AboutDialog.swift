@@ -2,7 +2,6 @@ internal import CGtk
 
 /// The dialog with the program's authors and license: GtkAboutDialog.
 package final class AboutDialog: Window {
-  /// A dialog over `parent`.
   package init(
     parent: Window, name: String, version: String, icon: String, comments: String, website: String,
     authors: [String], translators: String

@@ -51,7 +51,6 @@ package final class FileChooser: Object {
     gtk_native_dialog_show(cast())
   }
 
-  /// Closes it without an answer.
   package func close() {
     gtk_native_dialog_hide(cast())
     whileOpen = nil

@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// Opens files and web addresses with the desktop's programs for them.
 @MainActor
 package enum URILauncher {
   /// Opens the first of several addresses for which there is a program.

@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// A press of a mouse button or a finger.
 package struct Press {
   /// Time of the display, in milliseconds, which wraps around.
   package let time: UInt32

@@ -1,26 +1,19 @@
 internal import CGtk
 import GLibKit
 
-/// A key on the keyboard, by its symbol.
 package struct Key: Equatable, Sendable {
   let value: guint
   /// Whether Shift is held and did not determine the symbol.
   var isShifted = false
-  /// Whether Control is held.
   var isControlled = false
 
   package static let space = Key(value: guint(GDK_KEY_space))
   package static let escape = Key(value: guint(GDK_KEY_Escape))
   package static let enter = Key(value: guint(GDK_KEY_Return))
-  /// Enter on the number pad.
   package static let keypadEnter = Key(value: guint(GDK_KEY_KP_Enter))
-  /// The left arrow.
   package static let left = Key(value: guint(GDK_KEY_Left))
-  /// The right arrow.
   package static let right = Key(value: guint(GDK_KEY_Right))
-  /// The up arrow.
   package static let up = Key(value: guint(GDK_KEY_Up))
-  /// The down arrow.
   package static let down = Key(value: guint(GDK_KEY_Down))
   package static let pageUp = Key(value: guint(GDK_KEY_Page_Up))
   package static let pageDown = Key(value: guint(GDK_KEY_Page_Down))
@@ -29,15 +22,11 @@ package struct Key: Equatable, Sendable {
   package static let delete = Key(value: guint(GDK_KEY_Delete))
   /// Control and Z, which undoes.
   package static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)
-  /// Plus on the number pad.
   package static let keypadPlus = Key(value: guint(GDK_KEY_KP_Add))
-  /// Minus on the number pad.
   package static let keypadMinus = Key(value: guint(GDK_KEY_KP_Subtract))
 
-  /// The same key with Shift.
   package var shifted: Key { Key(value: value, isShifted: true) }
 
-  /// The same key with Control.
   package var controlled: Key { Key(value: value, isControlled: true) }
 
   /// The character that the key types; nil if it types none.

@@ -13,7 +13,6 @@ package final class PointerWatch {
     if let controller { widget.add(controller: controller.opaque) }
   }
 
-  /// Calls `closure` when the pointer enters or leaves.
   package func onChange(_ closure: @escaping @MainActor () -> Void) {
     controller?.connectNotify("contains-pointer", closure)
   }

@@ -27,7 +27,6 @@ extension Widget {
     }
   }
 
-  /// Sets the accessible selected state.
   package func setAccessiblySelected(_ selected: Bool) {
     var state = GTK_ACCESSIBLE_STATE_SELECTED
     // The state can also be undefined, so it is an int.

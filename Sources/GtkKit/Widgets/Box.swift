@@ -15,7 +15,6 @@ package final class Box: Widget {
     for child in children { append(child) }
   }
 
-  /// Adds a child at the end.
   package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
@@ -34,7 +33,6 @@ package final class Box: Widget {
     gtk_box_remove(cast(), child.widget)
   }
 
-  /// Removes all children.
   package func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }

@@ -11,12 +11,10 @@ protocol BoxLayout {
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
   ) -> (minimum: Int32, natural: Int32)
-  /// Places the children.
   func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32)
 }
 
 extension Widget {
-  /// Sets the layout of a GtkBox.
   func setLayout(_ layout: any BoxLayout) {
     g_object_set_data_full(
       cast(), layoutKey, ClosureBox<any BoxLayout>.retained(layout), releaseBox)

@@ -1,6 +1,5 @@
 internal import CGtk
 
-/// GtkButton.
 package class Button: Widget {
   /// A button with a text; `_` marks the mnemonic, the letter for Alt.
   package init(_ text: String, styles: [String] = []) {
@@ -23,7 +22,6 @@ package class Button: Widget {
     setAccessibleLabel(text)
   }
 
-  /// Replaces the widget in the button.
   package func setChild(_ child: Widget) {
     gtk_button_set_child(cast(), child.widget)
   }

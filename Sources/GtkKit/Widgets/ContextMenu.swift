@@ -6,7 +6,6 @@ import GLibKit
 /// former widget, unless an entry has moved it.
 @MainActor
 package final class ContextMenu {
-  /// A menu entry.
   package struct Item {
     let text: String
     let perform: @MainActor () -> Void

@@ -87,13 +87,11 @@ package struct Drawing: @unchecked Sendable {
 
   // MARK: - Shapes
 
-  /// Begins a shape at a point.
   package func begin(x: Double, y: Double) {
     cairo_new_path(context)
     cairo_move_to(context, x, y)
   }
 
-  /// Adds a straight line.
   package func line(x: Double, y: Double) {
     cairo_line_to(context, x, y)
   }

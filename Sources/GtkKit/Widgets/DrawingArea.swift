@@ -43,12 +43,10 @@ open class DrawingArea: Widget {
     }
   }
 
-  /// Calls `closure` when the size has changed.
   package func onResize(_ closure: @escaping @MainActor () -> Void) {
     connect("resize", closure)
   }
 
-  /// Requests a redraw in the next frame.
   package func redraw() {
     gtk_widget_queue_draw(widget)
   }

@@ -39,7 +39,6 @@ package final class DropDown: InputWidget {
     }
   }
 
-  /// Calls `closure` when a person chooses another text.
   package func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("selected", $0) }
   }

@@ -34,7 +34,6 @@ package final class Entry: Widget {
 
   package static let pasteKeys = "<Control>v|<Shift>Insert"
 
-  /// Whether the clipboard has a text.
   package var canPaste: Bool {
     let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(widget))
     return gdk_content_formats_contain_gtype(formats, typeOfString) != 0
@@ -88,7 +87,6 @@ package final class Entry: Widget {
     gtk_editable_set_alignment(opaque, alignment(of: text, atEnd: atEnd, usual: usual))
   }
 
-  /// Sets the text shown while the entry is empty.
   package func setPlaceholder(_ text: String) {
     if placeholder != text { gtk_entry_set_placeholder_text(cast(), text) }
   }
@@ -131,7 +129,6 @@ package final class Entry: Widget {
     pango_attr_list_unref(list)
   }
 
-  /// Calls `closure` whenever the text changes.
   package func onChange(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     connect("changed") { [weak self] in

@@ -10,12 +10,10 @@ package final class HeaderBar: Widget {
     gtk_header_bar_set_show_title_buttons(opaque, hasWindowControls ? 1 : 0)
   }
 
-  /// Adds a widget before the title.
   package func packStart(_ child: Widget) {
     gtk_header_bar_pack_start(opaque, child.widget)
   }
 
-  /// Adds a widget after the title.
   package func packEnd(_ child: Widget) {
     gtk_header_bar_pack_end(opaque, child.widget)
   }

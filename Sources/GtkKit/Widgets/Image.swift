@@ -2,7 +2,6 @@ internal import CGtk
 
 /// A themed icon: GtkImage. It is hidden from assistive technology.
 package final class Image: Widget {
-  /// The icon of this name in the icon theme.
   package init(icon: String) {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
     becomePresentation()
@@ -19,7 +18,6 @@ package final class Image: Widget {
     [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }
 
-  /// Shows another icon of the theme.
   package func setIcon(_ name: String) {
     gtk_image_set_from_icon_name(opaque, name)
   }

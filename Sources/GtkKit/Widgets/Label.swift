@@ -7,7 +7,6 @@ package final class Label: Widget {
   /// The bold part of the text, as a range of UTF-8 bytes.
   private var bold: Range<Int>?
 
-  /// A label showing `text`, with these CSS classes.
   package init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(text))
     // GTK 4.8 would report the name of its class.
@@ -47,7 +46,6 @@ package final class Label: Widget {
     ellipsize(lines != nil)
   }
 
-  /// Sets whether the text is truncated at its end with an ellipsis.
   package func ellipsize(_ on: Bool) {
     gtk_label_set_ellipsize(opaque, on ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
@@ -80,7 +78,6 @@ package final class Label: Widget {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
 
-  /// Centers each line of the text.
   package func centerText() {
     gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
   }

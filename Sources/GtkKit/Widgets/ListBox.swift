@@ -73,7 +73,6 @@ package final class ListBox: Widget {
     return count
   }
 
-  /// Sets the accessible name of a row.
   package func setLabel(_ text: String, ofRowAt index: Int) {
     row(at: index)?.setAccessibleLabel(text)
   }
@@ -122,7 +121,6 @@ package final class ListBox: Widget {
     return Int(gtk_list_box_row_get_index(Widget(retaining: row).cast()))
   }
 
-  /// Moves the focus to a focusable row.
   package func focusRow(at index: Int) {
     row(at: index)?.grabFocus()
   }

@@ -3,7 +3,6 @@ import GLibKit
 
 /// The entries of a menu: GMenu.
 package final class Menu: Object {
-  /// An entry of a menu.
   package struct Item {
     let (text, action): (String, String)
 

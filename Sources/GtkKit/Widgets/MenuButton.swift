@@ -56,12 +56,10 @@ package final class MenuButton: Widget {
     gtk_menu_button_popup(opaque)
   }
 
-  /// Closes the menu or popover.
   package func close() {
     gtk_menu_button_popdown(opaque)
   }
 
-  /// Whether the menu or popover is open.
   package var isOpen: Bool {
     guard let popover = gtk_menu_button_get_popover(opaque) else { return false }
     return gtk_widget_get_visible(

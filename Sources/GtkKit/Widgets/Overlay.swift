@@ -2,7 +2,6 @@ internal import CGtk
 
 /// A widget with others on top: GtkOverlay.
 package final class Overlay: Widget {
-  /// An overlay of `base`, with no children on top.
   package init(_ base: Widget) {
     super.init(sinking: gtk_overlay_new())
     becomeContainer()

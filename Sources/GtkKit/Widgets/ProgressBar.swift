@@ -1,8 +1,6 @@
 internal import CGtk
 
-/// GtkProgressBar.
 package final class ProgressBar: Widget {
-  /// An empty bar with an accessible name.
   package init(label: String) {
     super.init(sinking: gtk_progress_bar_new())
     setAccessibleLabel(label)

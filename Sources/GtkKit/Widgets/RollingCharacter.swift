@@ -6,7 +6,6 @@ package final class RollingCharacter: DrawingArea {
   package private(set) var character: Character?
   /// Font size in pixels.
   package var figureSize = 0.0
-  /// Whether a roll is under way.
   package private(set) var isRolling = false
   /// The progress at which a roll is drawn, 0 ... 1. It is near the end, so that nothing is
   /// clipped.
@@ -15,7 +14,6 @@ package final class RollingCharacter: DrawingArea {
   /// The direction of the roll: 1 is down, -1 is up.
   private var direction = 1.0
 
-  /// A widget without a character.
   package override init() {
     super.init()
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
@@ -32,7 +30,6 @@ package final class RollingCharacter: DrawingArea {
     redraw()
   }
 
-  /// Ends the roll.
   package func comeToRest() {
     guard isRolling else { return }
     isRolling = false

@@ -24,7 +24,6 @@ package final class Scale: InputWidget {
     set { setSilently { gtk_range_set_value(cast(), newValue) } }
   }
 
-  /// Calls `closure` when a person changes the number.
   package func onChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("value-changed", $0) }
   }

@@ -40,7 +40,6 @@ package final class Stack: Widget {
 
   private let frames = Frames()
 
-  /// A stack of `pages`, the first one shown.
   package init(_ pages: [Widget] = []) {
     super.init(sinking: gtk_stack_new())
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
@@ -72,7 +71,6 @@ package final class Stack: Widget {
     frames.list.first { $0.page === page }?.child.widget == gtk_stack_get_visible_child(opaque)
   }
 
-  /// Calls `closure` when another page is shown.
   package func onPageChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("visible-child", closure)
   }
@@ -111,7 +109,6 @@ private struct PageLayout: BoxLayout {
 
 /// A row of buttons, one for each page of a stack: GtkStackSwitcher.
 package final class StackSwitcher: Widget {
-  /// Buttons for the pages of `stack`.
   package init(_ stack: Stack) {
     super.init(sinking: gtk_stack_switcher_new())
     // GTK 4.8 would report the name of its class.

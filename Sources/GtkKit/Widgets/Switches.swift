@@ -1,8 +1,6 @@
 internal import CGtk
 
-/// A switch: GtkSwitch.
 package final class Switch: InputWidget {
-  /// A switch that is off.
   package init() {
     super.init(sinking: gtk_switch_new())
     align(vertical: .center)
@@ -18,7 +16,6 @@ package final class Switch: InputWidget {
     if isSensitive { gtk_switch_set_active(opaque, isOn ? 0 : 1) }
   }
 
-  /// Calls `closure` when a person toggles the switch.
   package func onToggle(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connectNotify("active", $0) }
   }
@@ -46,7 +43,6 @@ package final class RadioButton: InputWidget {
     set { gtk_check_button_set_label(cast(), newValue) }
   }
 
-  /// Whether it is the chosen one.
   package var isOn: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
     set { setSilently { gtk_check_button_set_active(cast(), newValue ? 1 : 0) } }
@@ -64,7 +60,6 @@ package final class RadioButton: InputWidget {
     }
   }
 
-  /// Calls `closure` when a person chooses the button.
   package func onChoose(_ closure: @escaping @MainActor () -> Void) {
     observers.append(closure)
     onInput { [weak self] in

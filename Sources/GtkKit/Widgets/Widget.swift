@@ -99,7 +99,6 @@ open class Widget: Object {
     gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 
-  /// Adds or removes a CSS class.
   package func setStyle(_ name: String, _ on: Bool = true) {
     if on {
       gtk_widget_add_css_class(widget, name)
@@ -108,12 +107,10 @@ open class Widget: Object {
     }
   }
 
-  /// Returns whether the widget has a CSS class.
   package func hasStyle(_ name: String) -> Bool {
     gtk_widget_has_css_class(widget, name) != 0
   }
 
-  /// Replaces all CSS classes.
   package func setStyles(_ names: [String]) {
     var names: [UnsafePointer<CChar>?] = names.map { UnsafePointer(g_strdup($0)) } + [nil]
     gtk_widget_set_css_classes(widget, &names)
@@ -125,7 +122,6 @@ open class Widget: Object {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
 
-  /// Requests the focus.
   @discardableResult
   package func grabFocus() -> Bool {
     gtk_widget_grab_focus(widget) != 0
@@ -203,7 +199,6 @@ extension Widget {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }
 
-  /// Whether its text runs from right to left.
   package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
   /// Returns the alignment, 0 or 1, that puts a text at the start or at the end of its place in the

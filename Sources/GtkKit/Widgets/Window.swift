@@ -10,14 +10,12 @@ open class Window: Widget {
   /// The actions that it can activate; nil for none.
   private var actions: ActionKeys?
 
-  /// A hidden window.
   package init() {
     super.init(retaining: gtk_window_new())
     becomeWindow()
     hideIfDestroyed()
   }
 
-  /// A hidden window with the actions of an application.
   package init(_ actions: ActionKeys) {
     super.init(retaining: gtk_window_new())
     becomeWindow()
@@ -182,7 +180,6 @@ open class Window: Widget {
       && gtk_widget_get_mapped(focus) != 0
   }
 
-  /// Calls `closure` when the focus moves to another widget.
   package func onFocusChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("focus-widget", closure)
   }
@@ -238,7 +235,6 @@ open class Window: Widget {
     return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
   }
 
-  /// Calls `closure` after a resize.
   package func onSizeChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("default-width", closure)
     connectNotify("default-height", closure)
@@ -258,12 +254,10 @@ open class Window: Widget {
     }
   }
 
-  /// Calls `closure` when ``isActive`` may have changed.
   package func onActiveChange(_ closure: @escaping @MainActor () -> Void) {
     connectNotify("is-active", closure)
   }
 
-  /// Rings the display's bell.
   package func beep() {
     gdk_display_beep(gtk_widget_get_display(widget))
   }

@@ -15,12 +15,10 @@ package final class WrapBox: Widget {
     setLayout(WrapLayout(usualWidth: usualWidth))
   }
 
-  /// Adds a child at the end.
   package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Removes all children.
   package func removeAll() {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
@@ -30,7 +28,6 @@ private struct WrapLayout: BoxLayout {
   /// In em.
   let usualWidth: Double
 
-  /// A child and its place within the box.
   private struct Place {
     let child: UnsafeMutablePointer<GtkWidget>
     var area: GtkAllocation

@@ -16,10 +16,8 @@ struct X11Display {
     pointer = display
   }
 
-  /// The Xlib display.
   var xDisplay: OpaquePointer? { gdk_x11_display_get_xdisplay(pointer) }
 
-  /// The root window.
   var root: XID { gdk_x11_display_get_xrootwindow(pointer) }
 
   func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }

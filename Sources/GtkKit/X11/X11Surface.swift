@@ -17,7 +17,6 @@ struct X11Surface {
 
   var window: XID { gdk_x11_surface_get_xid(surface) }
 
-  /// Marks it as urgent in task lists.
   func setUrgent(_ urgent: Bool) {
     gdk_x11_surface_set_urgency_hint(surface, urgent ? 1 : 0)
   }
@@ -96,12 +95,10 @@ struct X11Surface {
     return widths.count == 4 ? (widths[0], widths[1], widths[2], widths[3]) : (0, 0, 0, 0)
   }
 
-  /// Asks the window manager to move it.
   func move(to place: (x: Int, y: Int)) {
     XMoveWindow(display.xDisplay, window, Int32(clamping: place.x), Int32(clamping: place.y))
   }
 
-  /// Sends a message about it to the root window.
   private func tellWindowManager(_ message: String, _ data: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage

@@ -7,7 +7,6 @@ import TimerEngine
 /// The alarm. It rings while timers ring, and plays previews of sounds.
 @MainActor
 final class Alarm: DesktopPart {
-  /// A problem that keeps a sound from being heard.
   struct Problem: Hashable {
     let sound: Sound
     let reason: SoundProblem
@@ -369,7 +368,6 @@ final class Alarm: DesktopPart {
     player.playBeside(silence, begun: closure)
   }
 
-  /// Removes the obstacle to hearing alarms.
   func mend() {
     switch watch?.audibility {
     case .unheard(.streamQuiet, .ownVolume):

@@ -26,9 +26,7 @@ final class MusicPause: DesktopPart {
   private let file: PausedPlayersFile
   private let alarm: Alarm
   private let preferences: Preferences
-  /// Whether timers ring aloud.
   private var isRinging = false
-  /// Whether the program ends.
   private var isEnding = false
   /// Whether the players have to be silent.
   private var isActive = false

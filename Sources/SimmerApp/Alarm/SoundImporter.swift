@@ -6,7 +6,6 @@ import TimerEngine
 /// Imports sounds, one after the other, each in a process of its own.
 @MainActor
 final class SoundImporter {
-  /// The outcome for one file.
   struct Outcome {
     let path: String
     /// The identifier of the new sound, or the problem.
@@ -32,7 +31,6 @@ final class SoundImporter {
   private(set) var progress: Double? {
     didSet { if progress != oldValue { onProgress?() } }
   }
-  /// Called when ``progress`` has changed.
   var onProgress: (() -> Void)?
 
   private let program: String
@@ -42,7 +40,6 @@ final class SoundImporter {
   private var result: Result<String, SoundProblem>?
   private var percent = 0
   private var patience: Timeout?
-  /// The limit of the present import.
   private var limit: Timeout?
 
   /// - Parameters:
@@ -59,7 +56,6 @@ final class SoundImporter {
     if process == nil { next() }
   }
 
-  /// Ends all imports.
   func cancel() {
     let ended = batches
     batches = []

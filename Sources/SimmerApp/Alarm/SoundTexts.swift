@@ -55,7 +55,6 @@ extension SoundCatalogue {
     trc("sound", "None")
   }
 
-  /// Returns the displayed name for an identifier.
   func title(of id: String) -> String {
     id == Self.noneID ? Self.noneTitle : sound(id).title
   }

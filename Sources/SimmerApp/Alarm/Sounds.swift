@@ -7,13 +7,11 @@ import SimmerCore
 /// The sounds for alarms: the installed ones, and the person's own.
 @MainActor
 final class Sounds {
-  /// The known sounds.
   private(set) var catalogue: SoundCatalogue
   let preferences: Preferences
   let importer: SoundImporter
   /// A sound of two seconds in which nothing is heard; nil if it is not installed.
   let silence: Sound?
-  /// Called when ``catalogue`` has changed.
   var onChange: (() -> Void)?
   /// Called when the identifiers of sounds have changed; nil stands for the default sound.
   var onReplace: (([String: String?]) -> Void)?
@@ -96,7 +94,6 @@ final class Sounds {
     work({ folder.delete(sound) }, then: { sounds, _ in sounds.refresh() })
   }
 
-  /// Brings a deleted sound back.
   func restore(_ sound: Sound, isChosen: Bool) {
     let folder = catalogue.folder
     work({ folder.restore(sound) }) { sounds, isRestored in

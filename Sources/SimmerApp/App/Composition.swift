@@ -20,7 +20,6 @@ final class Composition {
   /// The queue on which files are written, so that the main thread waits for no disk.
   private let disk = DispatchQueue(label: "Disk")
   let preferences: Preferences
-  /// Called after each change of the timers.
   var onChange: (() -> Void)?
   /// Called when the person has closed the window while there is no timer.
   var onClose: (() -> Void)?

@@ -27,7 +27,6 @@ package final class SimmerApplication {
   /// The number of the signal that ended the program while there were timers; else nil.
   private var endingSignal: Int32?
 
-  /// Creates a program that is not running yet.
   package init() {
     Renderer.preferSoftware()
     LocalFiles.use()

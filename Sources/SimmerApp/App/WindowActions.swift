@@ -4,7 +4,6 @@ import SimmerCore
 /// The actions of menus and keys for the window. Each opens the window if necessary.
 @MainActor
 enum WindowActions {
-  /// The actions with their keys.
   private static let actions:
     [(name: String, keys: [String], body: @MainActor (WindowComposition) -> Void)] = [
       ("new-timer", ["<Control>n"], { $0.controller.send(.openSetup) }),

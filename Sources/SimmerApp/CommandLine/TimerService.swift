@@ -41,7 +41,6 @@ final class TimerService {
     (keeper.hasUnknown ? keeper.problem : nil) ?? keeper.unread.text
   }
 
-  /// Handles inputs.
   func send(_ inputs: [Input]) {
     for input in inputs { controller.send(input) }
   }

@@ -5,11 +5,9 @@ import TimerEngine
 struct Alarms {
   /// The timers that ring from now on, the newest last.
   var ringing: [TimerID] { inOrder(ringPlaces) }
-  /// The timers that no longer ring.
   private(set) var silenced: Set<TimerID> = []
   /// The timers to show notifications for, in the order of their effects.
   var notified: [TimerID] { inOrder(notificationPlaces) }
-  /// The timers whose notifications are withdrawn.
   private(set) var withdrawn: Set<TimerID> = []
   private(set) var warned: [TimerID] = []
   /// The timers that have begun, or have entered their next stage, by themselves.

@@ -6,7 +6,6 @@ protocol Scheduler: AnyObject {
   var now: Moment { get }
   /// A sentence about why alarms may be late; nil if there is no problem.
   var problem: String? { get }
-  /// Called when ``problem`` changes.
   var onProblemChange: (() -> Void)? { get set }
   /// Called at the instant set by ``wake(at:)``.
   var onWake: (() -> Void)? { get set }

@@ -101,7 +101,6 @@ final class TimerController {
     if needsRender { setNeedsRender() }
   }
 
-  /// Requests a render. Several requests lead to one render.
   func setNeedsRender() {
     needsRender = true
     guard depth == 0, !isRenderRequested else { return }
@@ -112,7 +111,6 @@ final class TimerController {
     }
   }
 
-  /// Updates an outdated view before an input, because its effect depends on the shown state.
   func catchUp() {
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { advance() }

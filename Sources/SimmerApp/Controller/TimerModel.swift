@@ -3,7 +3,6 @@ import TimerEngine
 /// The interface of ``TimerController`` for views.
 @MainActor
 protocol TimerModel: AnyObject {
-  /// The present state of the timers.
   var engine: Engine { get }
   var moment: Moment { get }
   /// Handles an input from the person, and returns its effects.

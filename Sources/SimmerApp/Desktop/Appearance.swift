@@ -5,7 +5,6 @@ import SimmerCore
 /// The look of the windows, by the person's choices and otherwise by the desktop's preferences.
 @MainActor
 final class Appearance {
-  /// Called when ``highContrast`` may have changed.
   var onChange: (() -> Void)?
 
   /// The desktop's preferences.

@@ -8,14 +8,12 @@ import TimerEngine
 /// autostart entry of the desktop or, in a sandbox, the background portal.
 @MainActor
 final class Autostart: DesktopPart {
-  /// The two kinds of autostart.
   enum Way {
     /// An entry in the `autostart` folder of the person's configuration.
     case entry(AutostartEntry)
     case portal(BackgroundPortal)
   }
 
-  /// Called when ``problem`` changes.
   var onProblemChange: (() -> Void)?
   /// A sentence about why timers won't ring after the next login; nil if they will, or there are
   /// none.
@@ -50,7 +48,6 @@ final class Autostart: DesktopPart {
     if isLooking { apply(count > 0) }
   }
 
-  /// Removes the autostart, because the person has quit the program.
   func remove() {
     guard !isFixed() else { return }
     count = 0

@@ -12,7 +12,6 @@ final class Dock: TimerDisplay, DesktopPart {
   private let path: String
   private var watch: BusNameWatch?
   private var isThere = false
-  /// The state that was sent last.
   private var shown = LauncherEntry.empty
 
   /// - Parameters:

@@ -25,7 +25,6 @@ final class KRunner {
     self.search = search
   }
 
-  /// Exports the object.
   static func export(on bus: Bus, at path: String, _ search: DesktopSearch) -> BusObject? {
     let runner = KRunner(search)
     return BusObject(

@@ -7,7 +7,6 @@ import TimerEngine
 /// screen stays on while a timer is in view, if a person wants that.
 @MainActor
 final class KeepAwake: DesktopPart {
-  /// Called when ``problem`` or ``notice`` changes.
   var onProblemChange: (() -> Void)?
 
   /// Whether a person may see the window.
@@ -66,7 +65,6 @@ final class KeepAwake: DesktopPart {
     preferences.knowsOfKeepAwake = true
   }
 
-  /// Updates the request for the present timers.
   func follow(_ engine: Engine) {
     timers = engine.timers.map { ($0, engine.isHeld($0)) }
     apply()

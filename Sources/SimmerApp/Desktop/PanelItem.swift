@@ -66,7 +66,6 @@ final class PanelItem: TimerDisplay, DesktopPart {
     self.item = item
   }
 
-  /// Shows the timer in the window.
   private func open(activationToken: String?) {
     if let shown { service.show(.timer(shown.timer)) }
     service.present(by: activationToken.map { .token($0) })

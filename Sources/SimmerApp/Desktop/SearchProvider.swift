@@ -24,7 +24,6 @@ enum SearchProvider {
     </interface>
     """
 
-  /// Exports the object.
   static func export(on bus: Bus, at path: String, _ search: DesktopSearch) -> BusObject? {
     BusObject(
       at: path, on: bus, interface: interface,

@@ -13,7 +13,6 @@ final class ComeToFront: DesktopPart {
     (self.windows, self.preferences) = (windows, preferences)
   }
 
-  /// Follows the ringing timers.
   func follow(_ engine: Engine) {
     let former = ringing
     ringing = Set(engine.ringing.map(\.id))

@@ -116,7 +116,6 @@ final class AlarmPage {
     sounds.grabFocus()
   }
 
-  /// Ends the preview of a sound.
   func stopPreview() {
     alarm.stopPreview()
   }

@@ -6,7 +6,6 @@ import SimmerCore
 @MainActor
 final class FaceChoice {
   let widget = Box(.horizontal, spacing: 6)
-  /// Called when a person chooses a face.
   var onChoose: ((FaceStyle) -> Void)?
 
   /// Size of a picture, in pixels.

@@ -96,7 +96,6 @@ final class GeneralPage {
     show()
   }
 
-  /// Closes the dialogs of the page.
   func close() {
     transferRows.close()
   }
@@ -106,7 +105,6 @@ final class GeneralPage {
     face.grabFocus()
   }
 
-  /// Shows the present choices.
   func show() {
     face.show(preferences.face, color: preferences.ringColor)
     timers.show(secondHand, preferences.face == .dial)

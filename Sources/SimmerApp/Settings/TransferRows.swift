@@ -33,7 +33,6 @@ final class TransferRows {
     `import`.onClick { [weak self] in self?.choose(.import) }
   }
 
-  /// Closes the file chooser.
   func close() {
     chooser.close()
   }

@@ -16,7 +16,6 @@ final class Transfer {
 
   /// Whether an export or an import is under way.
   var isUnderWay: Bool { count > 0 }
-  /// Called when an export or an import has ended.
   var onEnd: (() -> Void)?
 
   /// Number of exports and imports under way.

@@ -35,7 +35,6 @@ final class TransferChooser {
     self.chooser = chooser
   }
 
-  /// Closes the dialog.
   func close() {
     chooser?.close()
   }

@@ -10,7 +10,6 @@ struct FaceColors: Equatable {
   let alarm: Color
   /// The color of a missed timer.
   let missed: Color
-  /// The background color.
   let ground: Color
 
   /// - Parameters:

@@ -13,7 +13,6 @@ struct RingTrack {
 
   /// The color of the track, opaque.
   let color: Color
-  /// The background color.
   private let ground: Color
   private let isHighContrast = DesktopPreferences.highContrast
 

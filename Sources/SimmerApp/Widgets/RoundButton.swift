@@ -78,7 +78,6 @@ final class RoundButton {
     }
   }
 
-  /// Sets the accessible description.
   func describe(_ text: String) {
     guard text != description else { return }
     description = text

@@ -35,7 +35,6 @@ final class SmallRing {
     show(card.phase == .missed ? 1 : card.fraction, color: card.color, in: card.phase)
   }
 
-  /// Shows a ringing timer.
   func showAlarm() { show(1, color: Color(red: 1, green: 0, blue: 0), in: .finished) }
 
   private func show(_ fraction: Double, color: Color, in phase: Face.Phase) {

@@ -63,7 +63,6 @@ extension TimerAction {
     }
   }
 
-  /// The name of its icon.
   package func icon(in phase: Face.Phase = .running) -> String {
     switch self {
     case .pause: "media-playback-pause-symbolic"

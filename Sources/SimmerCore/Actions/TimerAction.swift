@@ -62,7 +62,6 @@ package enum TimerAction: Equatable, Sendable {
   package var isAddition: Bool { if case .add = self { true } else { false } }
 }
 
-/// The inputs of actions.
 extension TimerAction {
   /// Returns the input for a timer; nil if the action doesn't apply in its state.
   package func input(for timer: CountdownTimer, in engine: Engine, at now: Instant) -> Input? {

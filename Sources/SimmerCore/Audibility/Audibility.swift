@@ -17,7 +17,6 @@ package enum Audibility: Equatable, Sendable {
     case streamMuted, streamQuiet
   }
 
-  /// The removal of an obstacle.
   package enum Remedy: Equatable, Sendable {
     /// Programs, with their arguments.
     case commands([[String]])

@@ -5,7 +5,6 @@ import TimerEngine
 /// before it rings, when the outputs change and when it rings.
 @MainActor
 package final class AudibilityWatch {
-  /// Called when ``audibility`` changes.
   package var onChange: (() -> Void)?
   /// According to the last answer, and Simmer's present volume.
   package private(set) var audibility = Audibility.unknown {
@@ -32,7 +31,6 @@ package final class AudibilityWatch {
   private var moments: [Duration] = []
   /// Callbacks for the answer to the present question, and to the next one.
   private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
-  /// The last answer.
   private var reading: MixerReading?
   /// Simmer's streams, as they were when one was last listed: the sound server remembers mute and
   /// volume for the next one.

@@ -2,9 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The command of a command line.
 package enum Command: Equatable {
-  /// Show the window.
   case open
   /// Start the typed timer or plan, paused if `isPaused`, and, unless `isHidden`, show the window.
   case start(String, isHidden: Bool = false, isPaused: Bool = false)
@@ -18,9 +16,7 @@ package enum Command: Equatable {
   case wait(which: String?)
   /// Write presets, settings and sounds to the file at this path, or add them from it.
   case export(String), `import`(String)
-  /// Print the version.
   case version
-  /// Print the usage.
   case help
 
   /// The reason why a command line is invalid, as a sentence to print.
@@ -29,14 +25,11 @@ package enum Command: Equatable {
   }
 }
 
-/// The exit statuses of the program.
 package enum ExitStatus {
-  /// The command was carried out.
   package static let success: Int32 = 0
   /// No timer matched, or there were too many timers; the program was quit meanwhile, or could not
   /// be started; or the timers could not be read.
   package static let failure: Int32 = 1
-  /// The command line is invalid.
   package static let refused: Int32 = 2
   /// A timer that was waited for was canceled.
   package static let canceled: Int32 = 3

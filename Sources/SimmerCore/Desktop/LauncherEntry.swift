@@ -7,10 +7,8 @@ package struct LauncherEntry: Equatable, Sendable {
   /// The part of a timer's time that has passed, in percent: of the timer that ends next or, if
   /// none runs, of the paused one with the least remaining time. Nil if there is neither.
   package let percent: Int?
-  /// Whether a timer rings.
   package let isUrgent: Bool
 
-  /// The state without timers.
   package static let empty = LauncherEntry(Engine(), at: Instant(sinceBoot: .zero))
 
   package init(_ engine: Engine, at now: Instant) {

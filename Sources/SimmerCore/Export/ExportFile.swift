@@ -47,7 +47,6 @@ package struct ExportFile: Sendable {
     (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + " sounds"
   }
 
-  /// Returns the path of a sound in the folder.
   package func sound(_ name: String) -> String { "\(folder)/\(name).oga" }
 
   /// Writes the file and, before it, the sounds, given by their names and present paths. Leaves

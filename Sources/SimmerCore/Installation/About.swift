@@ -4,6 +4,5 @@ package enum About {
   package static let applicationID = "io.github.simmer_timer.Simmer"
   /// The version, as in the newest entry of the metainfo.
   package static let version = "0.2.0"
-  /// The project's website.
   package static let website = "https://github.com/simmer-timer/simmer"
 }

@@ -3,7 +3,6 @@ import TimerEngine
 
 /// A notification about a timer that has ended, will end soon, or has begun by itself.
 package struct AlarmNotification: Equatable {
-  /// A button of the notification.
   package struct Button: Equatable {
     package let text: String
     /// The application's action; its target is the timer.

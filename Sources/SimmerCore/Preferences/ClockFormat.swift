@@ -3,6 +3,5 @@ package enum ClockFormat: String {
   /// The format of the desktop's clock or, if that is unknown, of the locale.
   case system = "locale"
   case twentyFourHours = "24-hour"
-  /// With AM and PM.
   case twelveHours = "12-hour"
 }

@@ -99,7 +99,6 @@ extension Preferences {
     }
   }
 
-  /// Default of ``volume``.
   package static let usualVolume = 0.8
 
   /// Loudness of alarms, 0 ... 1.

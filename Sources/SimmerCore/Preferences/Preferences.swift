@@ -68,7 +68,6 @@ package final class Preferences {
     settings?.hasChosen(key.rawValue) ?? (unsaved[key] != nil)
   }
 
-  /// Returns whether a value can be stored for a key.
   func allows<Value: SettingsValue>(_ value: Value, for key: Key) -> Bool {
     Self.isUsable(value) && settings?.allows(value, for: key.rawValue) ?? true
   }

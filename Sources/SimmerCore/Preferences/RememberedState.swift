@@ -5,7 +5,6 @@ extension Preferences {
   /// Identifier of the sound of all alarms that was chosen before ``alarmSound``.
   package var formerAlarmSound: String { value(.formerAlarmSound, default: "simmer/kitchen-bell") }
 
-  /// Replaces the identifier of a renamed sound.
   package func replaceAlarmSound(_ id: String, with newID: String) {
     if formerAlarmSound == id { set(.formerAlarmSound, to: newID) }
     if alarmSound == id { set(.alarmSound, to: newID) }

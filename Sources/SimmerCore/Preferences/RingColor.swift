@@ -2,7 +2,6 @@ import GLibKit
 
 /// The colors offered for the ring.
 package enum RingColor {
-  /// The default color.
   static let orange = Color(red: 0xfd / 255, green: 0x8a / 255, blue: 0x06 / 255)
 
   private static let red = Color(red: 0xe5 / 255, green: 0x48 / 255, blue: 0x4d / 255)

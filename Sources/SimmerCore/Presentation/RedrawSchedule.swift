@@ -8,7 +8,6 @@ import TimerEngine
 package struct RedrawSchedule: Equatable, Sendable {
   /// The trigger of the next redraw.
   package enum Next: Equatable, Sendable {
-    /// Nothing changes by itself.
     case never
     /// Nothing changes before this instant.
     case at(Instant)

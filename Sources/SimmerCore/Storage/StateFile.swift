@@ -18,7 +18,6 @@ package struct StateFile: Sendable {
   /// The result of reading the file.
   package enum Content {
     case nothing
-    /// The last saved state.
     case state(SavedState)
     /// Something else, which was moved to this path.
     case setAside(String)

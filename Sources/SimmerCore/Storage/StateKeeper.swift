@@ -5,13 +5,11 @@ import TimerEngine
 /// Saves the engine's state to the state file, without waiting for the disk.
 @MainActor
 package final class StateKeeper {
-  /// Called when ``failure`` changes.
   package var onProblemChange: (() -> Void)?
   /// The reason why timers can't be saved, or only unsafely; nil if there is no problem.
   package private(set) var failure: StateFile.Failure? {
     didSet { if failure != oldValue { onProblemChange?() } }
   }
-  /// A sentence about ``failure``.
   package var problem: String? { failure.map(sentence) }
   /// The unreadable files that were set aside.
   package let unread: UnreadTimers

@@ -6,7 +6,6 @@ package final class StateLock: Sendable {
   /// The result of an attempt.
   package enum Attempt {
     case locked(StateLock)
-    /// Another process has the lock.
     case taken
     /// The lock file can't be created, or something else is in its place.
     case unavailable(StateFile.Failure)

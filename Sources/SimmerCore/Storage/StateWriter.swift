@@ -4,7 +4,6 @@ import TimerEngine
 /// A writer of the state file for several threads. It never overwrites a newer state with an older
 /// one, nor a file that couldn't be read or belongs to another process.
 package final class StateWriter: Sendable {
-  /// The result of a write.
   package struct Result {
     /// The reason why nothing was written; nil on success, or if there was nothing to write.
     package var failure: StateFile.Failure?
