@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import GLibKit
 import GtkKit
@@ -29,4 +30,11 @@ import XCTest
   let begin = ContinuousClock.now
   _ = eventually { ContinuousClock.now - begin >= time }
   MainLoop.drain()
+}
+
+extension MainLoop {
+  /// Handles all pending events, without waiting for more.
+  @MainActor package static func drain() {
+    while g_main_context_iteration(nil, 0) != 0 {}
+  }
 }

@@ -28,3 +28,11 @@ package enum ColorChooser {
     dialog.present()
   }
 }
+
+extension Color {
+  init(_ rgba: GdkRGBA) {
+    self.init(
+      red: Double(rgba.red), green: Double(rgba.green), blue: Double(rgba.blue),
+      alpha: Double(rgba.alpha))
+  }
+}

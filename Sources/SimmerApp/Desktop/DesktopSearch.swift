@@ -73,3 +73,14 @@ final class DesktopSearch {
     service()?.present(by: permission)
   }
 }
+
+extension SearchResult {
+  /// The name of an icon for the effect of activating it.
+  var icon: String {
+    switch activation {
+    case .start, .startPreset: "media-playback-start-symbolic"
+    case .show: "alarm-symbolic"
+    case .act(let action, _): action.icon()
+    }
+  }
+}

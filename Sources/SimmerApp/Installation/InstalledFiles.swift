@@ -1,4 +1,5 @@
 import AlarmSound
+import GLibKit
 import SimmerCore
 
 /// The paths of the program's files: beside the executable, in the XDG data directories or, for a
@@ -54,5 +55,15 @@ struct InstalledFiles {
       locale = folders.beside + "/locale"
       schemas = []
     }
+  }
+}
+
+extension Preferences {
+  /// The preferences for a command in a terminal. They don't change, and without a session bus they
+  /// can't be stored.
+  static func unsaved(_ files: InstalledFiles) -> Preferences {
+    let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
+    settings?.keepInMemory()
+    return Preferences(settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
   }
 }

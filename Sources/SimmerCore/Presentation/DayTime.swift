@@ -68,3 +68,9 @@ private enum Weekday {
 
   private static func place(_ day: Int) -> Int { (day % 7 + 7) % 7 }
 }
+
+extension Moment {
+  package static var now: Moment {
+    Moment(instant: Instant(sinceBoot: BootClock.now), wallClock: WallClock.now)
+  }
+}

@@ -1,5 +1,32 @@
 import GLibKit
 
+extension [String] {
+  /// The parts that are not empty, with dots between them: `Bread · until 18:12`. If the last part
+  /// runs from right to left, so does the line, although it may begin with a name in Latin letters.
+  package var joinedWithDots: String {
+    let parts = filter { !$0.isEmpty }
+    let text = parts.joined(separator: " · ")
+    return parts.count > 1 && parts.last?.runsRightToLeft == true ? "\u{200F}" + text : text
+  }
+}
+
+extension String {
+  /// Whether the text has a letter of the Hebrew or Arabic script.
+  fileprivate var runsRightToLeft: Bool { unicodeScalars.contains { 0x5D0...0x8FF ~= $0.value } }
+}
+
+extension String {
+  /// The printable text, truncated to 60 columns so that it fits into a sentence.
+  package var excerpt: String {
+    // Accents take up no column, so their number is limited, too.
+    let start = String(UnicodeScalarView(unicodeScalars.prefix(4 * Self.excerptColumns)))
+    let text = start.printable.truncated(toColumns: Self.excerptColumns)
+    return start.utf8.count == utf8.count || text.hasSuffix("…") ? text : text + "…"
+  }
+
+  private static let excerptColumns = 60
+}
+
 extension String {
   /// The text for a label that wraps, without line breaks within durations and times of day, such
   /// as `1 hr 30 min` and `6:30 PM`.

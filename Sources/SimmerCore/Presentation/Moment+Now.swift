@@ -1,8 +1,0 @@
-import GLibKit
-import TimerEngine
-
-extension Moment {
-  package static var now: Moment {
-    Moment(instant: Instant(sinceBoot: BootClock.now), wallClock: WallClock.now)
-  }
-}
