@@ -47,8 +47,6 @@ package protocol AlarmPlayer: AnyObject {
   ///   - limit: The maximum time until it waits. A longer repetition is cut.
   ///   - paused: Called once it is silent, soon if no sound is repeated.
   func pause(within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void)
-  /// Continues a sound that waits.
   func resume()
-  /// Silences the sound being played, and sets ``status`` to silent.
   func stop()
 }

@@ -21,7 +21,6 @@ struct DecodedSound {
   /// Frames per second.
   let rate: Int
 
-  /// Number of samples of each channel.
   var frames: Int { samples.count / channels }
   /// Whether an alarm with this sound may be missed.
   var isTooShort: Bool {

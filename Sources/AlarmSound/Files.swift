@@ -31,7 +31,6 @@ func splitExtension(_ file: String) -> (stem: String, suffix: String) {
   return (String(file[..<dot]), String(file[bytes.index(after: dot)...]))
 }
 
-/// Returns the name of the file at a path, without its extension.
 func fileStem(_ path: String) -> String {
   let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
   return splitExtension(String(Substring(file))).stem

@@ -17,7 +17,6 @@ final class MemoryFile: Sendable {
   /// A path at which this process can open the file.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
-  /// Makes the file longer with zeros.
   func extend(to size: Int) throws(SoundProblem) {
     guard ftruncate(descriptor, size) == 0 else { throw .unreadable }
   }

@@ -81,7 +81,6 @@ final class Playback: @unchecked Sendable {
     }
   }
 
-  /// Looks for a server soon.
   func serverMayBeThere() {
     Self.queue.async { self.server.mayBeThere() }
   }
@@ -136,7 +135,6 @@ final class Playback: @unchecked Sendable {
     }
   }
 
-  /// Continues a sound that waits.
   func resume() {
     Self.queue.async {
       guard self.isPaused else { return }

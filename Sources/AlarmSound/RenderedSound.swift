@@ -15,7 +15,6 @@ final class RenderedSound: Sendable {
 
   /// Volume of 0...1, cubic as on the desktop's volume sliders.
   let volume: Double
-  /// A path at which this process can open the file.
   var path: String { file.path }
 
   private let file: MemoryFile

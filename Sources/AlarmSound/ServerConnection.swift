@@ -97,7 +97,6 @@ final class ServerConnection: @unchecked Sendable {
     plan(after: Self.settling)
   }
 
-  /// Disconnects, and drops the planned retry.
   func close() {
     attempt += 1
     context = nil

@@ -15,13 +15,11 @@ package struct SoundCatalogue: Sendable {
   /// The identifier for no sound: no alarm is heard, and everything else happens as usual.
   package static let noneID = "none"
 
-  /// Simmer's own alarm sounds.
   private static let simmerNames = [
     "chime", "digital", "gong", "kettle", "kitchen-bell", "marimba",
   ]
 
   package let folder: SoundFolder
-  /// Simmer's own alarm sounds, sorted by name.
   package let own: [Sound]
   /// The person's own sounds, as listed last.
   package var personal: [Sound] = []

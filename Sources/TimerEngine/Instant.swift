@@ -4,7 +4,6 @@
 /// The standard library's `ContinuousClock` reads the same clock, but its instants can't be
 /// converted from or to the value that a `timerfd` or a saved state needs.
 package struct Instant: InstantProtocol, Sendable {
-  /// Time since the machine was started.
   package let sinceBoot: Duration
 
   package init(sinceBoot: Duration) {

@@ -63,7 +63,6 @@ extension Engine {
     schedule(id, at: now)
   }
 
-  /// Queues the next change that a timer makes by itself.
   mutating func schedule(_ id: TimerID, at now: Instant) {
     guard let timer = timersByID[id] else { return }
     if !timer.isFinished { ringingSince[id] = nil }
@@ -131,7 +130,6 @@ extension Engine {
     return begunA > begunB
   }
 
-  /// The next instant at which a timer of ``justBegun`` no longer belongs to them.
   var nextEndOfBeginning: Instant? {
     justBegun.compactMap { beginnings[$0.id]?.heard }.min()?.advanced(by: Self.notYetLimit)
   }
@@ -141,7 +139,6 @@ extension Engine {
     beginnings[id] = Beginning(heard: now, deadline: deadline, total: timer.total)
   }
 
-  /// Removes the beginnings that are ``notYetLimit`` or longer ago.
   mutating func endBeginnings(at now: Instant) {
     guard !beginnings.isEmpty else { return }
     beginnings = beginnings.filter { now < $1.heard.advanced(by: Self.notYetLimit) }

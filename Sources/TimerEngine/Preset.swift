@@ -94,7 +94,6 @@ extension Preset {
     duration = lengthInAll.clamped(to: Engine.durations)
   }
 
-  /// Whether it is within the limits of an engine.
   package var isWithinLimits: Bool { self == clamped }
 
   /// The preset clamped to the limits. With stages, its duration is that of all stages and rounds.
@@ -123,7 +122,6 @@ extension Preset {
     return lengthOfRound * min(max(1, rounds), Self.mostRounds)
   }
 
-  /// Whether the rounds go on until somebody stops the timer.
   package var isEndless: Bool { rounds == nil }
 
   var stepsInRound: Int { max(1, stages.count) }

@@ -11,7 +11,6 @@ extension Engine {
     timersByID.values.min { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// Returns the most urgent one of the timers that fit.
   package func foremost(where fits: (CountdownTimer) -> Bool) -> CountdownTimer? {
     timersByID.values.filter(fits).min { urgency(of: $0) < urgency(of: $1) }
   }

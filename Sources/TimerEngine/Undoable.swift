@@ -55,7 +55,6 @@ package struct Undoable: Equatable, Sendable {
     timerChanges.sorted { $0.key < $1.key }.compactMap { $1.old ?? $1.new }
   }
 
-  /// The plans as they were before.
   package var plans: [Plan] {
     planChanges.sorted { $0.key < $1.key }.map(\.value.old)
   }

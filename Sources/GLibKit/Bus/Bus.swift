@@ -3,9 +3,7 @@ package import CGLib
 /// A connection to the session or system bus of D-Bus. GLib has one to each, shared by the whole
 /// process, also by an ``Application``; ``openSession(_:)`` opens further ones.
 package final class Bus: Object {
-  /// The bus's own name, which is also the name of its interface.
   package nonisolated static let name = "org.freedesktop.DBus"
-  /// The path of the bus's own object.
   package nonisolated static let path = "/org/freedesktop/DBus"
   /// Default timeout of a call, which is that of D-Bus.
   package static let patience = Duration.seconds(25)

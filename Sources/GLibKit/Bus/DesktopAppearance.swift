@@ -12,7 +12,6 @@ package struct DesktopAppearance: Equatable, Sendable {
   /// Whether the desktop's clock has AM and PM; nil if there is no preference.
   package var hasTwelveHourClock: Bool?
 
-  /// The settings that are read, by their namespaces.
   static let keys = [
     (namespace: "org.freedesktop.appearance", keys: ["color-scheme", "accent-color", "contrast"]),
     (namespace: DesktopClock.namespace, keys: [DesktopClock.key]),

@@ -22,7 +22,6 @@ package final class GlobalShortcutsPortal {
   /// Called once when the keys of a shortcut were pressed, however long they are held, with a token
   /// that lets a window come to the front, if the desktop gives one.
   package var onActivate: ((_ id: String, _ token: String?) -> Void)?
-  /// Called when ``bound`` changes.
   package var onChange: (() -> Void)?
   /// Called when the desktop has ended bound shortcuts, after ``bound`` has changed.
   package var onClose: (() -> Void)?
@@ -217,7 +216,6 @@ package final class GlobalShortcutsPortal {
     if let id = shortcut(in: arguments) { keys.release(id, at: now()) }
   }
 
-  /// Reads the session, the shortcut, a time, and options.
   private func shortcut(in arguments: OpaquePointer) -> String? {
     guard isOfSession(arguments, "(osta{sv})"), let id = g_variant_get_child_value(arguments, 1)
     else { return nil }
@@ -225,7 +223,6 @@ package final class GlobalShortcutsPortal {
     return String(id)
   }
 
-  /// Reads the session and the shortcuts.
   private func changed(_ arguments: OpaquePointer) {
     guard isOfSession(arguments, "(oa(sa{sv}))"),
       let list = g_variant_get_child_value(arguments, 1)

@@ -6,7 +6,6 @@ struct HeldKeys {
   /// Keys are not held if no repeat comes for this long, even without a release.
   private static let longestPause = Duration.seconds(2)
 
-  /// The last report about each shortcut.
   private var last: [String: (isPress: Bool, at: Duration)] = [:]
 
   /// Returns whether a reported press is one, not a repeat.

@@ -30,7 +30,6 @@ package final class Inhibitor {
   private let patience: Duration
   /// The wanted reason, nil for none, and the last one that was refused.
   private var (wanted, refused): (String?, String?)
-  /// The request in effect.
   private var held: Grant?
   /// The limit of the request that is not answered yet. There is one at a time, so a service that
   /// doesn't answer isn't called again.

@@ -27,7 +27,6 @@ package struct MediaPlayers {
     self.bus = bus
   }
 
-  /// Calls `closure` with each player that plays.
   package func findPlaying(_ closure: @escaping @MainActor (MediaPlayer) -> Void) {
     bus?.call(
       "ListNames", of: Bus.name, at: Bus.path, in: Bus.name, timeout: Self.patience

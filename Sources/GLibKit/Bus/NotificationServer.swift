@@ -58,13 +58,11 @@ package enum NotificationServer: Equatable {
 /// when its owner changes.
 @MainActor
 package final class NotificationServerWatch {
-  /// Called whenever a service appears.
   package var onAppear: (() -> Void)?
   /// Whether the service is the portal.
   package let isInSandbox: Bool
 
   private var known: NotificationServer?
-  /// Counts the changes of owner.
   private var changes = 0
 
   /// Begins to watch.

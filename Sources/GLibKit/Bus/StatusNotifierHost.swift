@@ -26,8 +26,6 @@ package final class StatusNotifierHost {
     self.bus = bus
   }
 
-  /// Calls `closure` when a property changes, or the items have to be registered again, as long as
-  /// `observer` exists.
   package func onChange(for observer: AnyObject, _ closure: @escaping @MainActor () -> Void) {
     observers.add(for: observer, closure)
   }

@@ -37,7 +37,6 @@ package struct Color: Equatable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Returns the same color with this opacity.
   package func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -108,7 +108,6 @@ package final class Settings: Object {
     return g_settings_set_value(cast(), key, value.variant) != 0
   }
 
-  /// Returns whether the schema has a key that allows a value.
   package func allows<Value: VariantValue>(_ value: Value, for key: String) -> Bool {
     guard has(key, Value.self) else { return false }
     let variant = g_variant_ref_sink(value.variant)

@@ -86,7 +86,6 @@ private struct Emission: @unchecked Sendable {
   /// The place for the result; nil if the signal has none.
   let result: UnsafeMutablePointer<GValue>?
 
-  /// Reads the next argument.
   mutating func next<Argument: SignalArgument>() -> Argument {
     value += 1
     return Argument(value)

@@ -4,7 +4,6 @@ internal import CGLib
 package protocol VariantValue {
   /// The GVariant type that holds it, e.g. `b`.
   static var variantType: String { get }
-  /// The value in a GVariant of that type.
   init(_ variant: OpaquePointer)
   /// A new, floating GVariant of that type.
   var variant: OpaquePointer { get }

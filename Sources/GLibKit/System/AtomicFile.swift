@@ -12,7 +12,6 @@ package struct AtomicFile {
 
   package init(path: String) { self.path = path }
 
-  /// The reason why a file couldn't be read or written.
   package struct Failure: Error, Hashable {
     package let code: Int32
     /// The path that failed; nil for the file itself.

@@ -67,7 +67,6 @@ package final class BootTimer {
     self.onWake = onWake
   }
 
-  /// Whether an instant to wake at is set.
   package var isArmed: Bool { armedFor != nil }
 
   /// Sets the next instant to wake at (time since boot; at once if it is past), nil for none.

@@ -11,7 +11,6 @@ package final class SignalSource {
   package enum Signal {
     /// Ctrl+C.
     case interrupt
-    /// A request to end.
     case terminate
     /// The terminal was closed.
     case hangUp

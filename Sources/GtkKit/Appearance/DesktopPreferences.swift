@@ -13,7 +13,6 @@ package enum DesktopPreferences {
     onChange(of: "gtk-enable-animations", closure)
   }
 
-  /// Whether the theme is one with high contrast.
   package static var highContrast: Bool {
     let name = themeName
     return name.hasPrefix("HighContrast") || name.hasSuffix("-hc") || name.hasSuffix(":hc")
@@ -44,7 +43,6 @@ package enum DesktopPreferences {
     property("gtk-double-click-time") { UInt32(max(0, g_value_get_int($0))) } ?? 400
   }
 
-  /// Whether the applied theme is the dark variant.
   package static var prefersDark: Bool {
     property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
   }

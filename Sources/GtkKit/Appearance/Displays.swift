@@ -3,7 +3,6 @@ import GLibKit
 
 @MainActor
 package enum Displays {
-  /// The display that windows open on.
   static var standard: OpaquePointer? { gdk_display_get_default() }
 
   /// Calls `closure` for each open display, and for each one opened later.

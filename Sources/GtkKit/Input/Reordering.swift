@@ -5,7 +5,6 @@
 @MainActor
 package final class Reordering {
   private let container: Widget
-  /// The direction in which the items follow each other, in one or more rows.
   package var orientation: Orientation
   private let items: @MainActor () -> [Widget]
   private let move: @MainActor (_ from: Int, _ to: Int) -> Void

@@ -45,12 +45,10 @@ extension Widget {
     }
   }
 
-  /// Makes the text of `label` its accessible name.
   package func setAccessibleLabel(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
   }
 
-  /// Makes the text of `label` its accessible description.
   package func setAccessibleDescription(by label: Label) {
     relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: label)
   }

@@ -7,7 +7,6 @@ extension Widget {
     announceByGTK?(opaque, text, mediumPriority)
   }
 
-  /// Whether ``announce(_:)`` does anything.
   package var canAnnounce: Bool { announceByGTK != nil }
 }
 

@@ -37,7 +37,6 @@ package final class Box: Widget {
     while let child = gtk_widget_get_first_child(widget) { gtk_box_remove(cast(), child) }
   }
 
-  /// Sets the direction in which the children follow each other.
   package func setOrientation(_ orientation: Orientation) {
     gtk_orientable_set_orientation(opaque, orientation.gtk)
   }

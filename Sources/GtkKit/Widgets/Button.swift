@@ -26,7 +26,6 @@ package class Button: Widget {
     gtk_button_set_child(cast(), child.widget)
   }
 
-  /// A button with an icon of the theme and the accessible name `label`.
   package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))
     dropIconFromName()

@@ -31,7 +31,6 @@ package struct Drawing: @unchecked Sendable {
 
   // MARK: - Coordinates
 
-  /// Moves the origin.
   package func move(x: Double, y: Double) {
     cairo_translate(context, x, y)
   }

@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// A drop-down list of texts: GtkDropDown.
 package final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []

@@ -89,7 +89,6 @@ package final class ListBox: Widget {
     gtk_list_box_remove(opaque, row.widget)
   }
 
-  /// Removes all rows, or those from an index on.
   package func removeAll(from index: Int = 0) {
     while row(at: index) != nil { remove(at: index) }
   }

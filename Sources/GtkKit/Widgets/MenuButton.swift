@@ -4,7 +4,6 @@ import GLibKit
 /// A button that opens a menu or a popover: GtkMenuButton. Each is created when it is first opened,
 /// because most are never opened.
 package final class MenuButton: Widget {
-  /// A button with an icon and the accessible name `label`.
   package init(icon: String, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -12,7 +11,6 @@ package final class MenuButton: Widget {
     tooltip = label
   }
 
-  /// A button with any widget and the accessible name `label`.
   package init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())
     gtk_menu_button_set_child(opaque, child.widget)
@@ -51,7 +49,6 @@ package final class MenuButton: Widget {
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
   }
 
-  /// Opens the menu or popover, as a press does.
   package func open() {
     gtk_menu_button_popup(opaque)
   }

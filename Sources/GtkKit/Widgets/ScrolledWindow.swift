@@ -35,7 +35,6 @@ package final class ScrolledWindow: Widget {
     }
   }
 
-  /// Requests the natural width of the child.
   package func fitWidth() {
     gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
   }
@@ -45,7 +44,6 @@ package final class ScrolledWindow: Widget {
       ? gtk_scrolled_window_get_hadjustment(opaque) : gtk_scrolled_window_get_vadjustment(opaque)
   }
 
-  /// Requests the natural height of the child.
   package func fitContent() {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }

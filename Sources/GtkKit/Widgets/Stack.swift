@@ -107,7 +107,6 @@ private struct PageLayout: BoxLayout {
   }
 }
 
-/// A row of buttons, one for each page of a stack: GtkStackSwitcher.
 package final class StackSwitcher: Widget {
   package init(_ stack: Stack) {
     super.init(sinking: gtk_stack_switcher_new())

@@ -29,8 +29,6 @@ package final class RadioButton: InputWidget {
     if let other { gtk_check_button_set_group(cast(), other.cast()) }
   }
 
-  /// A choice with any child and the accessible name `label`, in the group of `other`, or the first
-  /// of a new group.
   package init(child: Widget, label: String, groupedWith other: RadioButton?) {
     super.init(sinking: gtk_check_button_new())
     gtk_check_button_set_child(cast(), child.widget)

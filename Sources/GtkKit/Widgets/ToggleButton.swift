@@ -9,7 +9,6 @@ package final class ToggleButton: InputWidget {
     gtk_actionable_set_action_name(opaque, action)
   }
 
-  /// A button with an icon of the theme and the accessible name `label`.
   package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(), icon)
@@ -19,7 +18,6 @@ package final class ToggleButton: InputWidget {
     tooltip = label
   }
 
-  /// A button with any child and the accessible name `label`.
   package init(child: Widget, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
     gtk_button_set_child(cast(), child.widget)
@@ -38,7 +36,6 @@ package final class ToggleButton: InputWidget {
     self.tooltip = tooltip
   }
 
-  /// Whether it is down.
   package var isOn: Bool {
     get { gtk_toggle_button_get_active(cast()) != 0 }
     set { setSilently { gtk_toggle_button_set_active(cast(), newValue ? 1 : 0) } }

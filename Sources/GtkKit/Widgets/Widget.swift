@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// Alignment of a widget in its allocated space.
 package enum Align: Sendable {
   case fill, start, end, center, baseline
 
@@ -38,7 +37,6 @@ open class Widget: Object {
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether it reacts to input.
   package var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }

@@ -144,7 +144,6 @@ open class Window: Widget {
     present()
   }
 
-  /// Hides it until it is presented again.
   package func hide() {
     isVisible = false
     if standIn == nil { standIn = makeStandIn() }

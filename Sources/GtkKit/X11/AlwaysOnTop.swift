@@ -50,7 +50,6 @@ package final class AlwaysOnTop {
     show(on: display.pointer) { $0.comeForward() }
   }
 
-  /// Withdraws the request of ``raise()``.
   package func lower() {
     isWanted = false
     X11Surface(window.surface)?.setAbove(false)

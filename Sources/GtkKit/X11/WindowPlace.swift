@@ -12,7 +12,6 @@ extension Window {
     X11Surface(surface)?.move(to: place)
   }
 
-  /// Calls `closure` when ``place`` may have changed.
   package func onMove(_ closure: @escaping @MainActor () -> Void) {
     onX11Event { _, event in
       if event.type == ConfigureNotify { closure() }

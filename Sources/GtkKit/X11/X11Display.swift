@@ -22,7 +22,6 @@ struct X11Display {
 
   func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(pointer, name) }
 
-  /// Returns whether the window manager supports a hint.
   func knows(_ hint: String) -> Bool {
     numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
   }

@@ -29,7 +29,6 @@ final class Alarm: DesktopPart {
   /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
   /// alarms.
   private var ringing: [(id: TimerID, sound: String?)] = []
-  /// The timer whose sound is played; nil if none.
   private var heard: TimerID?
   /// The sounds to play for ``heard``, the first that can be played; empty if none.
   private var rung: [Sound] = []
@@ -217,7 +216,6 @@ final class Alarm: DesktopPart {
     }
   }
 
-  /// Ends every sound.
   func stop() {
     player.stop()
   }

@@ -12,7 +12,6 @@ final class Composition {
   let alarm: Alarm
   private let music: MusicPause
   let windows: WindowOpener
-  /// The timers, for other processes.
   let service: TimerService
   let application: Application
   let scheduler = SystemScheduler()
@@ -142,7 +141,6 @@ final class Composition {
     return preferences
   }
 
-  /// Imports the sound files that an earlier version played.
   private func importSounds() {
     alarm.sounds.onReplace = { [weak controller] in controller?.send(.replaceSounds($0)) }
     let engine = controller.engine
@@ -187,7 +185,6 @@ final class Composition {
     }
   }
 
-  /// Undoes the last change that lost something.
   func undo() {
     if let window = windows.composition {
       window.controller.send(.undoLast)

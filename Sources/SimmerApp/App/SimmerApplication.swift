@@ -18,7 +18,6 @@ package final class SimmerApplication {
   /// The parts of the service; nil before the program has started.
   private(set) var composition: Composition?
   private var server: CommandLineServer?
-  /// The last value of ``isIdle``.
   private var wasIdle = false
   private lazy var end = BootTimer { [weak self] in self?.endIfIdle() }
   private var watchdog: ServiceWatchdog?
@@ -209,7 +208,6 @@ package final class SimmerApplication {
     return ExitStatus.refused
   }
 
-  /// Brings the window to the front.
   private func present() {
     composition?.service.present { complain(WindowOpener.failure) }
   }

@@ -17,7 +17,6 @@ final class CommandLineServer {
     self.service = service
   }
 
-  /// Carries out a command line, and prints the result.
   func answer(_ line: ApplicationCommandLine) {
     do {
       try answer(try Command(line.arguments), line)

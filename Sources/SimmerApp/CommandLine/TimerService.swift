@@ -150,7 +150,6 @@ final class TimerService {
     }
   }
 
-  /// A search for the timers and presets of this moment.
   var search: TimerSearch {
     controller.advance()
     return TimerSearch(

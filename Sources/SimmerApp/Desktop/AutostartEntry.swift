@@ -73,7 +73,6 @@ struct AutostartEntry: Sendable {
     return file["X-Simmer-Timers"] == nil ? .foreign : .own
   }
 
-  /// The contents of the entry.
   var text: String {
     """
     [Desktop Entry]

@@ -64,7 +64,6 @@ final class DesktopSearch {
     }
   }
 
-  /// The length of ``TimerAction/add(_:)``.
   var addedTime: Duration { service()?.preferences.addedTime ?? TimerAction.usualLength }
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.

@@ -35,7 +35,6 @@ final class Dock: TimerDisplay, DesktopPart {
     return LauncherEntry.nextChange(of: engine, after: moment.instant)
   }
 
-  /// Removes everything from the icon.
   func stop() {
     if isThere { show(.empty) }
   }

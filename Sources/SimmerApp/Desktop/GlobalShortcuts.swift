@@ -31,7 +31,6 @@ final class GlobalShortcuts: DesktopPart {
   /// Called when the keys of a command were pressed, with a token that lets the window come to the
   /// front, if the desktop gives one.
   var onCommand: ((_ command: Command, _ activationToken: String?) -> Void)?
-  /// Called when one of the other properties changes.
   var onChange: (() -> Void)?
   /// Whether the desktop has such shortcuts; nil before the answer to ``find()``.
   private(set) var isAvailable: Bool?
@@ -82,7 +81,6 @@ final class GlobalShortcuts: DesktopPart {
       : keys.map { tr("%1$@: %2$@").filled($0, $1) }.joined(separator: "\n")
   }
 
-  /// Finds out whether the desktop has such shortcuts.
   func find() {
     hasFailed = hasFailed && preferences.hasGlobalShortcuts
     portal.find { [weak self] in

@@ -65,7 +65,6 @@ final class KRunner {
     ])
   }
 
-  /// The buttons of results.
   private var actions: [TimerAction] { TimerAction.ofRunner(adding: search.addedTime) }
 
   private func actions(for result: SearchResult) -> [String] {

@@ -18,7 +18,6 @@ struct OpenWindowMark {
     path.map { access($0, F_OK) == 0 } ?? false
   }
 
-  /// Sets or removes the mark.
   func set(_ isOpen: Bool) {
     guard let path else { return }
     if isOpen {

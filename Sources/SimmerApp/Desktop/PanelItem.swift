@@ -13,7 +13,6 @@ final class PanelItem: TimerDisplay, DesktopPart {
   private let service: TimerService
 
   private var item: StatusNotifierItem?
-  /// The timer in the panel.
   private var shown: StatusItem?
   /// The engine's revision when ``shown`` was made; nil to make a new one.
   private var revision: Int?

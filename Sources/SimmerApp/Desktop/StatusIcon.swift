@@ -23,7 +23,6 @@ struct StatusIcon {
     color = Self.grounds.reduce(colors.color(in: item.phase)) { $0.standingOut(from: $1) }
   }
 
-  /// Returns the picture in each size.
   var pictures: [PixelPicture] {
     Self.sizes.map { size in PixelPicture(size: size) { draw($0, size: Double(size)) } }
   }

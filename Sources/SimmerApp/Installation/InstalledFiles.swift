@@ -9,13 +9,11 @@ struct InstalledFiles {
   let data: String?
   /// The folder with compiled translations.
   let locale: String
-  /// The folder with icon themes.
   let icons: String
   /// Folders that may contain compiled GSettings schemas, searched before GSettings' own.
   let schemas: [String]
   /// The system's XDG data directories, the most important first.
   let dataDirectories: [String]
-  /// The folder of the sounds that the person added.
   let sounds: SoundFolder
 
   /// The state file, which holds the timers.

@@ -63,7 +63,6 @@ final class WindowComposition {
     transferChooser.open(kind, over: main.window) { [weak controller] in controller?.tell($0) }
   }
 
-  /// Opens the settings, or brings them to the front.
   func openSettings() {
     if settings == nil {
       let dialog = makeSettings(main.window)

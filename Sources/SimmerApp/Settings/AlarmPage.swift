@@ -120,7 +120,6 @@ final class AlarmPage {
     alarm.stopPreview()
   }
 
-  /// Shows the present choices, and the problem with the sound.
   func show() {
     let catalogue = alarm.sounds.catalogue
     // The default sound rings in place of one that isn't there.

@@ -54,7 +54,6 @@ final class FaceChoice {
     choices.first { $0.radio.isOn }?.radio.grabFocus()
   }
 
-  /// Draws a face around the origin.
   private func draw(_ style: FaceStyle, _ drawing: Drawing, in picture: Widget) {
     let track = RingTrack(in: picture).color
     let color = color.standingOut(from: track)

@@ -23,7 +23,6 @@ final class SettingsGroup {
     widget.onActivate { (controls[$0].widget as? Switch)?.toggle() }
   }
 
-  /// Shows or hides the row of a control.
   func show(_ control: SettingsControl, _ on: Bool) {
     rows.first { $0.control === control }?.row.isVisible = on
   }

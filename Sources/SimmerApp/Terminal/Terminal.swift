@@ -31,7 +31,6 @@ final class Terminal {
   /// Whether keys are being read.
   var hasKeyboard: Bool { keys != nil }
 
-  /// Width in columns.
   var columns: Int {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -101,7 +101,6 @@ final class TerminalCountdown {
     controller.send(.together(inputs))
   }
 
-  /// Handles a new state of the timers.
   private func follow(_ engine: Engine) {
     alarm.follow(engine)
     // A shell that moves the program to the foreground sends no signal if it was not stopped.

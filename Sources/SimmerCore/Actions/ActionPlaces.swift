@@ -43,7 +43,6 @@ extension TimerAction {
     return timer.preset.isEndless ? [.stop, .add(length)] : [.add(length)]
   }
 
-  /// The buttons of a result in KRunner.
   package static func ofRunner(adding length: Duration) -> [TimerAction] {
     [.pause, .resume, .add(length), .stop]
   }

@@ -58,7 +58,6 @@ package enum TimerAction: Equatable, Sendable {
   /// Whether it ends a timer, so that another page may follow.
   package var endsTimers: Bool { self == .stop || self == .cancel }
 
-  /// Whether it adds or takes time.
   package var isAddition: Bool { if case .add = self { true } else { false } }
 }
 

@@ -69,7 +69,6 @@ package enum Audibility: Equatable, Sendable {
     }
   }
 
-  /// The remedy; nil if there is none, or none is needed.
   package var remedy: Remedy? {
     if case .unheard(_, let remedy) = self { remedy } else { nil }
   }

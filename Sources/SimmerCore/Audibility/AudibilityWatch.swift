@@ -23,9 +23,7 @@ package final class AudibilityWatch {
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
-  /// Whether something has changed since the mixer was asked.
   private var isStale = false
-  /// Whether any timer waits, runs or rings.
   private var hasTimers = false
   /// The times at which to ask before timers ring, since the boot.
   private var moments: [Duration] = []

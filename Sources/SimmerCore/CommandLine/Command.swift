@@ -8,7 +8,6 @@ package enum Command: Equatable {
   case start(String, isHidden: Bool = false, isPaused: Bool = false)
   /// Print the readings of a text, and start nothing.
   case dryRun(String, asJSON: Bool)
-  /// Print the list of timers.
   case list(asJSON: Bool)
   /// Do something with the timers that match `which`.
   case act(TimerAction, which: String)
@@ -36,7 +35,6 @@ package enum ExitStatus {
 }
 
 extension Command {
-  /// The text of `simmer --help`.
   package static var usage: String {
     let lines = [
       ("simmer", tr("open the window")),

@@ -11,7 +11,6 @@ package enum Option: String, CaseIterable {
     case none, which, duration, file
   }
 
-  /// The kind of value that the option takes.
   package var value: Value {
     switch self {
     case .hidden, .paused, .dryRun, .list, .json, .version, .help: .none
@@ -27,7 +26,6 @@ package enum Option: String, CaseIterable {
   /// Whether the option names an action, not a detail of one.
   var isAction: Bool { ![.hidden, .paused, .json, .dryRun].contains(self) }
 
-  /// The option as it is written.
   package var text: String { "--" + rawValue }
 
   /// Creates the option written as `text`, without a value; nil if there is no such option.

@@ -28,7 +28,6 @@ package struct TimerListing {
     timer.preset.isEndless && timer.ended == nil ? nil : summary.end
   }
 
-  /// The headings of the columns of ``cells(timeOfDay:)``.
   static var headings: [String] {
     [
       // Translators: the headings of the table that “simmer --list” prints

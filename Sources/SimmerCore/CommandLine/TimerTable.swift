@@ -3,7 +3,6 @@ import TimerEngine
 
 /// The output of `simmer --list`.
 package enum TimerTable {
-  /// Returns a table for people.
   package static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
     if listings.isEmpty { return tr("There are no timers.") + "\n" }
     // The last column is for plans.

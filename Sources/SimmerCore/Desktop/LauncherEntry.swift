@@ -2,7 +2,6 @@ import TimerEngine
 
 /// The state of all timers, as docks and task bars show it on the program's icon.
 package struct LauncherEntry: Equatable, Sendable {
-  /// Number of timers.
   package let count: Int
   /// The part of a timer's time that has passed, in percent: of the timer that ends next or, if
   /// none runs, of the paused one with the least remaining time. Nil if there is neither.

@@ -87,7 +87,6 @@ package struct ExportFile: Sendable {
     }
   }
 
-  /// Reads and checks the file, and whether its sounds are there.
   package func read() throws(Failure) -> Exported {
     try checkPath()
     let json = try content(of: path, atMost: Self.largestSize)

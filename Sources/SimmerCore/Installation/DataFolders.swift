@@ -5,7 +5,6 @@ import Glibc
 package struct DataFolders {
   /// The `share` folder beside the executable’s folder.
   package let beside: String
-  /// The folder of the person’s own data.
   package let home: String
   /// The system’s XDG data directories, the most important first.
   package let system: [String]

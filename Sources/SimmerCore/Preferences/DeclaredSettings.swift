@@ -107,7 +107,6 @@ extension Preferences {
     set { set(.volume, to: newValue) }
   }
 
-  /// Whether alarms begin softly.
   package var fadesIn: Bool {
     get { value(.fadeIn, default: false) }
     set { set(.fadeIn, to: newValue) }
@@ -119,7 +118,6 @@ extension Preferences {
     set { set(.sayTimer, to: newValue) }
   }
 
-  /// Whether media players are paused while timers ring.
   package var pausesMusic: Bool {
     get { value(.pauseMusic, default: false) }
     set { set(.pauseMusic, to: newValue) }
@@ -171,13 +169,11 @@ extension Preferences {
   /// Whether the person has chosen ``keepAwake``, even if it equals the default.
   package var hasChosenKeepAwake: Bool { hasChosen(.keepAwake) }
 
-  /// Whether the screen stays on while a timer is in view.
   package var keepsScreenOn: Bool {
     get { value(.keepScreenOn, default: false) }
     set { set(.keepScreenOn, to: newValue) }
   }
 
-  /// Whether the window comes to the front when a timer rings.
   package var comesToFront: Bool {
     get { value(.comeToFront, default: false) }
     set { set(.comeToFront, to: newValue) }

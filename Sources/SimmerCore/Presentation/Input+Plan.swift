@@ -64,7 +64,6 @@ extension Preset {
 }
 
 extension Duration {
-  /// The duration, rounded up to a whole minute.
   package var roundedUpToMinute: Duration {
     .seconds((secondsRoundedUp + 59) / 60 * 60)
   }

@@ -12,7 +12,6 @@ package enum PickerUnit: Int, CaseIterable {
     }
   }
 
-  /// The values of the column.
   package var range: ClosedRange<Int> { self == .hours ? 0...99 : 0...59 }
 
   /// Returns the value of the column for a duration.

@@ -53,7 +53,6 @@ package struct StagePlace: Equatable {
 }
 
 extension CountdownTimer {
-  /// The present stage and round, in words.
   package var place: StagePlace { StagePlace(of: self) }
 
   /// The name or, without one, the length: it identifies the timer among those of a plan.

@@ -12,7 +12,6 @@ package struct StageProgress: Equatable {
   package let stages: [Stage]
   /// The present stage and round, counted from 0. A waiting timer is in stage -1.
   package let stage, round: Int
-  /// The present stage and round, in words.
   private let place: StagePlace
   /// The step after the present stage; nil in the last stage and while the timer waits.
   package let next: Next?

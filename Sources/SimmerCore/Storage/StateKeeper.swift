@@ -90,7 +90,6 @@ package final class StateKeeper {
     return nil
   }
 
-  /// Saves the engine's state if it has changed since the last call.
   package func save(_ engine: Engine, at moment: Moment) {
     guard engine.revision != unsaved?.number ?? savedRevision else { return }
     unsaved = SavedState.Revision(

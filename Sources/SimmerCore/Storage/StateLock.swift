@@ -3,7 +3,6 @@ import Glibc
 /// A lock that keeps other processes from using the state file while this object lives. The kernel
 /// releases it however the process ends.
 package final class StateLock: Sendable {
-  /// The result of an attempt.
   package enum Attempt {
     case locked(StateLock)
     case taken

@@ -20,13 +20,11 @@ package final class UnreadTimers {
     return paths.isEmpty ? nil : paths.map(sentence(about:)).joined(separator: " ")
   }
 
-  /// Returns a sentence about one of the files.
   package func sentence(about path: String) -> String {
     // Translators: %@ is a file
     tr("The saved timers couldn’t be read. They’re kept in “%@”.").filled(path)
   }
 
-  /// Adds a file that was set aside.
   func add(_ path: String) {
     preferences.unreadTimers = paths + [path]
   }
