@@ -38,7 +38,7 @@ import TimerEngine
     let table = TypedWords.of(language)
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
-    let count = isSoak ? 200_000 : 300
+    let count = isSoak ? 200_000 : 100
     for _ in 1...count {
       let pieces = (0..<Int.random(in: 2...6, using: &random)).map { _ in
         switch Int.random(in: 0..<3, using: &random) {

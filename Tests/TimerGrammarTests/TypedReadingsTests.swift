@@ -19,10 +19,17 @@ import TimerEngine
 
   /// What a refusal tells a person to type has that meaning and no other.
   @Test func everyReadingIsReadAsItIsWritten() throws {
-    for row in try ReadingsTable.rows() {
+    let rows = try ReadingsTable.rows()
+    var known: [String: [TypedInput]] = [:]
+    for number in stride(from: 0, to: rows.count, by: isSoak ? 1 : 3) {
+      let row = rows[number]
       let readings = try? TypedReadings(row.text, words: row.words, clock: row.clock)
       for input in readings?.inputs ?? [] {
         let typed = input.typed(words: row.words, clock: row.clock)
+        // Many texts have the same meaning.
+        let place = "\(row.language) \(row.clock) \(typed)"
+        guard known[place]?.contains(input) != true else { continue }
+        known[place, default: []].append(input)
         let again = try? TypedReadings(typed, words: row.words, clock: row.clock)
         #expect(
           again?.inputs == [input] && again?.name == nil,
