@@ -75,18 +75,6 @@ import XCTest
     }
   }
 
-  func testRefusesCallsThatItsInterfaceDoesNotHave() async throws {
-    let bus = try sessionBus()
-    var calls = 0
-    let object = try object(on: bus, ["Add": { _ in calls += 1 }])
-    try withExtendedLifetime(object) {
-      XCTAssertEqual(try call("Add", ["2".variant], on: bus), "InvalidArgs")
-      XCTAssertEqual(try call("Subtract", on: bus), "UnknownMethod")
-      XCTAssertEqual(try call("Never", on: bus), "Failed", "it has no implementation")
-    }
-    XCTAssertEqual(calls, 0)
-  }
-
   func testAnArgumentOfAnotherTypeOrPlaceIsNil() async throws {
     let bus = try sessionBus()
     var arguments: [Any?] = []
@@ -105,38 +93,6 @@ import XCTest
       XCTAssertEqual(try call("Add", [2.variant, 3.variant], on: bus), "(0,)")
     }
     XCTAssertEqual(arguments.map { $0 == nil }, [true, true, true])
-  }
-
-  func testHasReadableProperties() async throws {
-    let bus = try sessionBus()
-    var title = "Pasta"
-    let object = try object(on: bus, [:], ["Title": { title.variant }])
-    let properties = "org.freedesktop.DBus.Properties"
-    try withExtendedLifetime(object) {
-      for text in ["Pasta", "Tea"] {
-        title = text
-        XCTAssertEqual(
-          try call("Get", [interfaceName.variant, "Title".variant], of: properties, on: bus),
-          "(<'\(text)'>,)")
-      }
-      XCTAssertEqual(
-        try call("GetAll", [interfaceName.variant], of: properties, on: bus),
-        "({'Title': <'Tea'>},)")
-    }
-  }
-
-  func testEmitsSignals() async throws {
-    let bus = try sessionBus()
-    let object = try object(on: bus)
-    let ownName = String(cString: try XCTUnwrap(g_dbus_connection_get_unique_name(bus.opaque)))
-    var heard: [String] = []
-    let subscription = bus.onSignal("Changed", of: interfaceName, at: path, from: ownName) {
-      heard += [String(only: $0) ?? ""]
-    }
-    object.emit("Changed", ["Käse".variant])
-    assertEventually(!heard.isEmpty)
-    bus.stopListening(subscription)
-    XCTAssertEqual(heard, ["Käse"])
   }
 
   func testIsGoneWithItsLastReference() async throws {

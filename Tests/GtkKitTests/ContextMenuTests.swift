@@ -34,48 +34,6 @@ import XCTest
     try XCTUnwrap(entries.first { $0.texts.contains(text) }).emit("clicked")
   }
 
-  func testARightClickALongTouchAndTheMenuKeyOpenIt() async throws {
-    button.offersMenu { [unowned self] in items("Start", "Edit") }
-    show(box)
-    let gesture = try button.rightClick
-    let touch = try button.controller("GtkGestureLongPress")
-    XCTAssertNotEqual(gtk_gesture_single_get_touch_only(touch.opaque), 0)
-    let ways: [() throws -> Void] = [
-      {
-        try gesture.emit("pressed", .integer(1), .double(3), .double(4))
-        XCTAssertEqual(self.popovers.count, 0)
-        try gesture.emit("released", .integer(1), .double(3), .double(4))
-      },
-      { try touch.emit("pressed", .double(3), .double(4)) },
-      { try self.button.pressMenuKey() },
-    ]
-    for open in ways {
-      try open()
-      let menu = try XCTUnwrap(popovers.first)
-      assertEventually(menu.isMapped)
-      XCTAssertEqual(menu.texts.filter { !$0.isEmpty }, ["Start", "Edit"])
-      gtk_popover_popdown(menu.cast())
-      assertEventually(popovers.isEmpty)
-    }
-    XCTAssertEqual(chosen, [])
-  }
-
-  func testAChosenItemIsActivatedAndTheFocusReturns() async throws {
-    let window = show(box)
-    for place in [nil, (x: 5.0, y: 5.0)] {
-      button.grabFocus()
-      ContextMenu.open(on: entry, at: place) { [unowned self] in items("Start", "Edit") }
-      assertEventually(window.hasFocusInPopover)
-      try choose("Edit")
-      XCTAssertFalse(window.hasFocusInPopover)
-      XCTAssertTrue(button.hasFocusWithin)
-      assertEventually(popovers.isEmpty)
-      window.runFrames()
-      XCTAssertTrue(button.hasFocusWithin)
-    }
-    XCTAssertEqual(chosen, ["Edit", "Edit"])
-  }
-
   func testWithoutEarlierFocusThereIsNoneAfterwards() async throws {
     let window = show(box)
     gtk_window_set_focus(window.cast(), nil)
@@ -161,16 +119,6 @@ import XCTest
 }
 
 extension Widget {
-  fileprivate var rightClick: Object {
-    get throws {
-      try XCTUnwrap(
-        controllers.first {
-          $0.className == "GtkGestureClick"
-            && gtk_gesture_single_get_button($0.opaque) == guint(GDK_BUTTON_SECONDARY)
-        })
-    }
-  }
-
   /// Activates the shortcut of the Menu key.
   fileprivate func pressMenuKey() throws {
     let controller = try controller("GtkShortcutController", GTK_PHASE_BUBBLE).opaque

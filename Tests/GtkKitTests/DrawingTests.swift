@@ -13,28 +13,6 @@ import XCTest
     show(area, width: width, height: height)
   }
 
-  private func draws(after change: () -> Void = {}) -> Int {
-    sizes = []
-    change()
-    area.runFrames()
-    return sizes.count
-  }
-
-  func testDrawsInItsSize() async throws {
-    var resizes = 0
-    area.onResize { resizes += 1 }
-    showCounted(width: 210, height: 120)
-    assertEventually(sizes.last == [210, 120])
-    XCTAssertEqual(resizes, 1)
-  }
-
-  func testDrawsOnlyOnRequest() async throws {
-    showCounted()
-    area.runFrames()
-    XCTAssertEqual(draws(), 0)
-    XCTAssertEqual(draws { for _ in 0..<2 { area.redraw() } }, 1)
-  }
-
   func testAnEmptyPartIsNotDrawn() async throws {
     area.drawnPart = { PixelRectangle(width: 0, height: 10) }
     showCounted()

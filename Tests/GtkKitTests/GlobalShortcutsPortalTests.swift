@@ -103,19 +103,6 @@ import XCTest
     portal.unbind()
   }
 
-  func testTheApplicationIsRegisteredFirstWhateverTheAnswer() async throws {
-    for error in ["UnknownMethod", "UnknownInterface", "Failed"] {
-      let service = try servePortal(errors: ["Register": "org.freedesktop.DBus.Error.\(error)"])
-      let portal = GlobalShortcutsPortal(try connect(), applicationID: "org.example.App")
-      _ = try bind(portal, to: service)
-      XCTAssertTrue(portal.isBinding)
-      XCTAssertEqual(service.calls.map(\.method), ["Register", "CreateSession"])
-      XCTAssertEqual(service.calls.first?.arguments.first, "'org.example.App'")
-      portal.unbind()
-      leaveBus()
-    }
-  }
-
   func testOnlyTheLastOfSeveralIsBound() async throws {
     let service = try servePortal()
     let portal = GlobalShortcutsPortal(try connect())

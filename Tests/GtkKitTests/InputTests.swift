@@ -8,10 +8,6 @@ import XCTest
 @MainActor final class GestureTests: GtkTestCase, @unchecked Sendable {
   private lazy var box = Box(.vertical)
 
-  private func click(_ signal: String, _ count: Int32 = 1, x: Double = 10) throws {
-    try box.controller("GtkGestureClick").emit(signal, .integer(count), .double(x), .double(20))
-  }
-
   private func drag(_ signal: String, x: Double, y: Double) throws {
     try box.controller("GtkGestureDrag").emit(signal, .double(x), .double(y))
   }
@@ -24,19 +20,6 @@ import XCTest
     XCTAssertEqual(gtk_gesture_single_get_touch_only(gesture) != 0, isForTouchOnly, line: line)
   }
 
-  func testScrollsInWholeSteps() async throws {
-    var steps: [Int] = []
-    box.onScroll { change, _ in
-      steps.append(change)
-      return true
-    }
-    let controller = try box.controller("GtkEventControllerScroll")
-    for distance in [1.0, -1, 3] {
-      XCTAssertTrue(try controller.emit("scroll", .double(0), .double(distance)))
-    }
-    XCTAssertEqual(steps, [1, -1, 3])
-  }
-
   func testSwipeDistancesCountFromTheFirstTouch() async throws {
     var events: [String] = []
     box.onVerticalSwipe(began: { events.append("began") }, moved: { events.append("\($0)") })
@@ -45,56 +28,6 @@ import XCTest
     try drag("drag-update", x: 50, y: 12.5)
     XCTAssertEqual(events, ["began", "-30.0", "12.5"])
     try assertThat("GtkGestureDrag", isForTouchOnly: true)
-  }
-
-  func testReportsADoubleClickOnce() async throws {
-    var calls = 0
-    box.onDoubleClick { calls += 1 }
-    for (count, expected) in [(Int32(1), 0), (2, 1), (3, 1)] {
-      try click("pressed", count)
-      XCTAssertEqual(calls, expected)
-    }
-    try assertThat("GtkGestureClick", sees: GTK_PHASE_BUBBLE)
-  }
-
-  func testADragIsReportedIfItsStartIsClaimed() async throws {
-    var events: [String] = []
-    box.onDrag(
-      claims: { x, y in
-        events.append("begins at \(x), \(y)")
-        return x < 50
-      },
-      moved: { x, y, isControlled in events.append("at \(x), \(y), \(isControlled)") },
-      ended: { events.append("ends") })
-    try drag("drag-begin", x: 10, y: 20)
-    // Without a press, coordinates count from the upper left corner.
-    try drag("drag-update", x: 5, y: -30)
-    try drag("drag-end", x: 5, y: -30)
-    XCTAssertEqual(events, ["begins at 10.0, 20.0", "at 5.0, -30.0, false", "ends"])
-    try assertThat("GtkGestureDrag", sees: GTK_PHASE_CAPTURE)
-  }
-
-  func testATouchIsReportedBeforeTheChildrenSeeIt() async throws {
-    var touches = 0
-    box.onTouch {
-      touches += 1
-      return true
-    }
-    try click("pressed")
-    XCTAssertEqual(touches, 1)
-    try assertThat("GtkGestureClick", sees: GTK_PHASE_CAPTURE, isForTouchOnly: true)
-  }
-
-  func testATapCountsOnReleaseUnlessItWasADrag() async throws {
-    var taps: [[Double]] = []
-    box.onTap { taps.append([$0, $1]) }
-    try click("pressed")
-    XCTAssertEqual(taps, [])
-    try click("released", x: 11)
-    XCTAssertEqual(taps, [[11, 20]])
-    try click("pressed")
-    try click("released", x: 60)
-    XCTAssertEqual(taps.count, 1, "a drag")
   }
 }
 

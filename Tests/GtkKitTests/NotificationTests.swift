@@ -51,17 +51,6 @@ private typealias Notification = GLibKit.Notification
     Notification(title: "Tea", body: "Time’s up", icon: "alarm-symbolic", priority: priority)
   }
 
-  func testIsShownWithItsTextsAndIcon() async throws {
-    try run { [self] desktop in
-      let arguments = try desktop.send(notification())
-      XCTAssertEqual(arguments[1], "0", "it replaces none")
-      XCTAssertEqual(arguments[3...5], ["'Tea'", "'Time’s up'", "[]"])
-      for hint in ["'image-path': <'alarm-symbolic'>", "'desktop-entry': <'\(testID)'>"] {
-        XCTAssertTrue(arguments[6].contains(hint), arguments[6])
-      }
-    }
-  }
-
   func testItsTextIsEscapedForAServerThatReadsMarkup() async throws {
     let text = "<b>rice</b>, Salt & Pepper"
     for (readsMarkup, expected) in [
@@ -85,28 +74,6 @@ private typealias Notification = GLibKit.Notification
         XCTAssertTrue(hints.contains("'urgency': <byte \(urgency)>"), "\(priority): \(hints)")
       }
     }
-  }
-
-  func testButtonsAndTheNotificationActivateActions() async throws {
-    var asked: [String] = []
-    try run { [self] desktop in
-      let application = desktop.application
-      application.addAction("stop") { (timer: Int) in asked.append("stop \(timer)") }
-      application.addAction("restart") { (name: String) in asked.append("restart \(name)") }
-      application.addAction("show") { (timer: Int) in asked.append("show \(timer)") }
-      for answer in ["app.stop(3)", "app.restart('Käse')", "default"] {
-        var notification = notification()
-        notification.addButton("Stop", action: "app.stop", target: 3)
-        notification.addButton("Restart", action: "app.restart", target: "Käse")
-        notification.setDefaultAction("app.show", target: 4)
-        XCTAssertEqual(
-          try desktop.send(notification)[5],
-          "['default', '', 'app.stop(3)', 'Stop', \"app.restart('Käse')\", 'Restart']")
-        try desktop.server.emit("ActionInvoked", "(uint32 7, \"\(answer)\")", path: Self.path)
-        _ = desktop.calls
-      }
-    }
-    XCTAssertEqual(asked, ["stop 3", "restart Käse", "show 4"])
   }
 
   func testReplacesANotificationWithTheSameID() async throws {

@@ -56,25 +56,4 @@ import XCTest
       try button.emit("clicked")
     }
   }
-
-  func testThousandsOfWidgetsAreAllReleased() async throws {
-    for _ in 0..<2000 {
-      assertReleased { token in
-        let button = Button("Start")
-        button.onClick { _ = token }
-        button.onKey { _, _ in
-          _ = token
-          return false
-        }
-        button.onScroll { _, _ in
-          _ = token
-          return false
-        }
-        button.onFocusLeave { _ = token }
-        button.onVerticalSwipe(began: { _ = token }, moved: { _ in _ = token })
-        box.append(button)
-        box.remove(button)
-      }
-    }
-  }
 }

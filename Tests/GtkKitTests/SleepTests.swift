@@ -45,24 +45,6 @@ import XCTest
 
   private var uninhibit: BusService.Call { call("Uninhibit", "7") }
 
-  func testCallsTheSessionManagerOncePerChange() async throws {
-    let (manager, inhibitor) = (try makeManager(), try makeInhibitor())
-    for _ in 0..<2 {
-      for _ in 0..<2 { inhibitor.inhibit(Self.reason) }
-      wait(for: .granted, of: inhibitor)
-      for _ in 0..<2 { inhibitor.inhibit(nil) }
-      XCTAssertEqual(inhibitor.state, .idle)
-    }
-    try assertCalls(of: manager, [inhibit(), uninhibit, inhibit(), uninhibit])
-  }
-
-  func testTheScreenIsAnotherFlag() async throws {
-    let (manager, inhibitor) = (try makeManager(), try makeInhibitor(.screen))
-    inhibitor.inhibit(Self.reason)
-    wait(for: .granted, of: inhibitor)
-    try assertCalls(of: manager, [inhibit(flags: 8)])
-  }
-
   func testAnotherReasonReplacesTheFormerWithoutAGap() async throws {
     let (manager, inhibitor) = (try makeManager(), try makeInhibitor())
     inhibitor.inhibit("tea")

@@ -27,30 +27,6 @@ import XCTest
     window.property("WM_STATE").first == UInt(NormalState)
   }
 
-  func testIsOnOnceTheWindowManagerHasDoneIt() async throws {
-    try withWindow { window, onTop in
-      var states: [Bool] = []
-      onTop.onChange = { [unowned onTop] in states.append(onTop.isOn) }
-      XCTAssertTrue(onTop.turnOn())
-      XCTAssertFalse(onTop.isOn, "it was only asked for")
-      assertEventually(states == [true])
-      assertEventually(
-        window.property("_NET_WM_DESKTOP") == [0xFFFF_FFFF], "it is on one workspace")
-      onTop.turnOff()
-      assertEventually(states == [true, false])
-      assertEventually(window.property("_NET_WM_DESKTOP") == [0], "it is on every workspace")
-    }
-  }
-
-  func testFollowsChangesByOtherPrograms() async throws {
-    try withWindow { window, onTop in
-      for on in [true, false] {
-        X11Surface(window.surface)?.setAbove(on)
-        assertEventually(onTop.isOn == on)
-      }
-    }
-  }
-
   func testIsRequestedAgainAfterHidingUnlessOthersSwitchedItOff() async throws {
     for isTakenBack in [false, true] {
       try withWindow(isOnTop: true) { window, onTop in
@@ -67,15 +43,6 @@ import XCTest
         assertEventually(window.isAt((200, 100)))
         if isTakenBack { XCTAssertFalse(onTop.isOn) } else { assertEventually(onTop.isOn) }
       }
-    }
-  }
-
-  func testShowsTheWindow() async throws {
-    try ManagedDisplay.open().asStandard {
-      let window = Window()
-      let onTop = AlwaysOnTop(window)
-      XCTAssertTrue(onTop.turnOn())
-      assertEventually(onTop.isOn)
     }
   }
 
@@ -99,12 +66,6 @@ import XCTest
     }
   }
 
-  func testWithoutAWindowManagerItIsNotRequested() async throws {
-    let window = show(Label("05:00"))
-    XCTAssertFalse(AlwaysOnTop(window).turnOn())
-    XCTAssertTrue(window.isMapped)
-  }
-
   func testIsNotRetainedByTheDisplay() async throws {
     try withWindow { window, _ in
       assertReleased { token in
@@ -117,31 +78,6 @@ import XCTest
 }
 
 @MainActor final class ComeForwardTests: GtkTestCase, @unchecked Sendable {
-  /// The indices of the windows on the display that are in `windows`, from the lowest.
-  private func stack(_ windows: [Window]) -> [Int] {
-    let display = gdk_x11_display_get_xdisplay(gdk_display_get_default())
-    var (root, parent) = (XID(), XID())
-    var (children, count): (UnsafeMutablePointer<XID>?, UInt32) = (nil, 0)
-    XQueryTree(display, XDefaultRootWindow(display), &root, &parent, &children, &count)
-    defer { XFree(children) }
-    let ids = windows.map { X11Surface($0.surface)?.window }
-    return (0..<Int(count)).compactMap { ids.firstIndex(of: children?[$0]) }
-  }
-
-  func testRaisesACoveredOrHiddenWindow() async throws {
-    let (timer, other) = (show(Label("05:00")), show(Label("Work")))
-    XCTAssertEqual(stack([timer, other]), [0, 1])
-    timer.comeForward()
-    XCTAssertEqual(stack([timer, other]), [1, 0])
-    other.present()
-    XCTAssertEqual(stack([timer, other]), [0, 1])
-    timer.isVisible = false
-    timer.comeForward()
-    assertEventually(timer.isInView && stack([timer, other]) == [1, 0])
-    other.present()
-    XCTAssertEqual(stack([timer, other]), [0, 1])
-  }
-
   func testANewWindowThatComesForwardRequestsNoFocus() async throws {
     let timer = Window()
     timer.comeForward()

@@ -25,23 +25,6 @@ import XCTest
     XCTAssertFalse(self.window.isInView)
   }
 
-  func testClosesUnlessARequestKeepsItOpen() async throws {
-    let other = show(Label("Work"))
-    other.close()
-    XCTAssertEqual(topLevels().map(\.pointer), [])
-    var requests = 0
-    window.onCloseRequest {
-      requests += 1
-      return requests == 1
-    }
-    for (expected, staysOpen) in [(1, true), (2, false)] {
-      window.close()
-      XCTAssertEqual(requests, expected)
-      XCTAssertEqual(window.isMapped, staysOpen)
-    }
-    XCTAssertEqual(topLevels().map(\.pointer), [])
-  }
-
   func testRequestsAttentionOnlyOnTheScreen() async throws {
     let window = Window()
     window.setUrgent(true)
@@ -50,21 +33,6 @@ import XCTest
     window.beep()
     window.destroy()
     window.setUrgent(true)
-  }
-
-  func testCanBeMoved() async throws {
-    try ManagedDisplay.open().asStandard {
-      let window = show(Label("05:00"))
-      var moves = 0
-      window.onMove { moves += 1 }
-      for place in [(x: 200, y: 100), (x: 30, y: 40)] {
-        moves = 0
-        window.move(to: place)
-        assertEventually(window.isAt(place) && moves > 0, "\(String(describing: window.place))")
-      }
-      window.isVisible = false
-      XCTAssertNil(window.place)
-    }
   }
 
   func testIsOnAMonitorWhileItsCenterIs() async throws {
