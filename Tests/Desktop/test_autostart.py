@@ -39,18 +39,6 @@ class AutostartTest(CommandsTest):
     self.simmer("--stop", "egg")
     self.assertFalse(os.path.exists(self.path))
 
-  def test_an_entry_that_was_switched_off_stays_off_and_is_reported(self):
-    text = "[Desktop Entry]\nType=Application\nName=Simmer\nExec=simmer\nHidden=true\n"
-    os.makedirs(os.path.dirname(self.path))
-    with open(self.path, "w") as file:
-      file.write(text)
-    self.program.start("9m", "tea")
-    self.program.wait_for_text("Timers won’t ring after a restart .* switched off.")
-    self.simmer("--cancel", "tea")
-    self.program.wait_for_no_text("Timers won’t ring after a restart .*")
-    with open(self.path) as file:
-      self.assertEqual(file.read(), text)
-
   def test_quitting_removes_the_entry(self):
     self.program.start("9m", "tea")
     self.program.act("quit")

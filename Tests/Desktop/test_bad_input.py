@@ -5,7 +5,6 @@ import shutil
 
 from harness.case import DesktopTest
 from harness.program import RINGING
-from harness.waiting import wait_until
 
 
 class BadSettingsTest(DesktopTest):

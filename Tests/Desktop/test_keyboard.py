@@ -5,7 +5,6 @@ import time
 from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.desktops import HELD, Mutter
-from harness.usage import Load
 from harness.waiting import becomes, wait_until
 from harness.wayland import WaylandKeyboard
 
@@ -42,16 +41,6 @@ class KeyboardTest(DesktopTest):
       self.program.wait_for_button("Resume")
       self.assert_holds(lambda: self.program.shows("Resume", Role.BUTTON), 0.5)
 
-  def test_space_starts_pauses_and_resumes(self):
-    self.start_five_minutes()
-    self.press("space")
-    self.program.wait_for_button("Resume")
-    headline = self.program.headline
-    self.assert_holds(lambda: self.program.headline == headline, 1.2, "it moved while paused")
-    self.press("space")
-    self.program.wait_for_button("Pause")
-    wait_until(lambda: self.program.headline != headline, "it to go on")
-
   def test_escape_cancels_and_undo_brings_it_back(self):
     self.start_five_minutes()
     self.press("Escape")
@@ -83,14 +72,6 @@ class KeyboardTest(DesktopTest):
     self.program.wait_for_title("Simmer")
     self.program.wait_for_keys()
     return is_back
-
-  def test_escape_stops_the_alarm(self):
-    recording = self.record()
-    recording.hear(lambda: self.program.start("1s"))
-    self.program.wait_for_keys()
-    stopped = self.press("Escape")
-    self.program.wait_for_title("Simmer")
-    recording.wait_for_silence(stopped, seconds=2)
 
   def test_keys_open_and_close_the_settings(self):
     self.press("ctrl+comma")
@@ -171,20 +152,6 @@ class ByKeysAlone:
     wait_until(lambda: "simmer/" not in self.preferences["alarm-sound"], "another to be chosen")
     self.press("Tab", "Tab")
     self.wait_for_file_chooser()
-
-  def test_space_stops_a_preview(self):
-    self.ring_with_tone()
-    recording = self.record()
-    self.press("ctrl+comma")
-    self.wait_for_settings()
-    preview = self.program.find("Preview tone", Role.BUTTON)
-    self.program.walk(lambda: self.press("Tab"), lambda focused: focused == preview, preview)
-    recording.hear(lambda: self.press("space"))
-    # The tone would be heard for half a minute.
-    load = Load(self.session)
-    stopped = self.press("space")
-    silence = recording.wait_for_silence(stopped)
-    self.judge("to silence after the key", silence - stopped, 2, load)
 
   def test_presets_are_moved_and_deleted(self):
     # Tab passes the three columns, and the button that saves a preset.

@@ -50,15 +50,6 @@ class MainJobTest(DesktopTest):
     recording.wait_for_silence(stop, seconds=2.5)
     self.assertEqual(program.time, (0, 0, 8))
 
-  def test_start_is_insensitive_at_zero(self):
-    self.program.launch()
-    self.program.set_time()
-    start = self.program.find("Start", Role.BUTTON)
-    wait_until(lambda: not start.is_sensitive, "Start to be insensitive")
-    self.assertFalse(self.program.shows("Back", Role.BUTTON))
-    self.program.set_time(seconds=1)
-    wait_until(lambda: start.is_sensitive, "Start to be sensitive")
-
   def test_an_alarm_offers_a_minute_more_and_a_restart(self):
     recording = self.record()
     self.program.start("1s")

@@ -51,24 +51,6 @@ class ManyTimersTest(DesktopTest):
     self.press("ctrl+z")
     self.wait_for_saved(3)
 
-  def test_lost_timers_come_back_one_after_another(self):
-    for minutes, name in ((20, "eggs"), (40, "bread")):
-      self.program.start(f"{minutes}m", name)
-    self.press("ctrl+1")
-    self.wait_for_saved(2)
-    before = [self.state_file.deadline(name) for name in ("eggs", "bread")]
-    for left, name in ((1, "eggs"), (0, "bread")):
-      self.shows(name)
-      self.program.wait_for_keys()
-      self.press("Escape")
-      self.wait_for_saved(left)
-    # A timer that starts in between ends the offer, and no undo.
-    self.program.start("60m", "cake")
-    for count in (2, 3):
-      self.press("ctrl+z")
-      self.wait_for_saved(count)
-    self.assertEqual([self.state_file.deadline(name) for name in ("eggs", "bread")], before)
-
   def test_fifty_timers_remain_usable(self):
     for number in range(50):
       self.assertEqual(self.program.run(f"{number + 5}m", f"No {number}")[0], 0)

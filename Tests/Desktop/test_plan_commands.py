@@ -31,13 +31,6 @@ class PlanCommandsTest(CommandsTest):
       (stretch["name"], stretch["stage"], stretch["rounds"], stretch["duration"]),
       ("stretch", None, 4, 120))
 
-  def test_next_goes_on_after_a_stage_that_waits(self):
-    self.simmer("--hidden", "rest 1s, wait, bake 1h")
-    wait_until(lambda: self.timers()[0]["state"] == "finished", "the stage to ring")
-    self.simmer("--next", "1")
-    timer, = self.timers()
-    self.assertEqual((timer["state"], timer["stage"]), ("running", 2))
-
   def test_a_dinner_waits_for_late_guests(self):
     self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together")
     potatoes, fish = self.timers()
@@ -84,17 +77,3 @@ class PlanCommandsTest(CommandsTest):
     self.simmer("--next", "fish", status=1)
     self.simmer("--cancel", "Dinner")
     self.assertEqual(self.timers(), [])
-
-  def test_an_impossible_time_is_refused_with_the_earliest_possible_one(self):
-    soon = datetime.datetime.now() + datetime.timedelta(minutes=10)
-    ended, output, errors = self.program.run(
-      "--hidden", f"dinner {soon:%H:%M}: potatoes 25m, fish 12m")
-    self.assertEqual((ended, output), (2, ""))
-    found = re.fullmatch(
-      r"simmer: “potatoes” takes 25 min, so it can’t be ready before (\d\d:\d\d).\n", errors)
-    self.assertIsNotNone(found, errors)
-    self.assertEqual(self.timers(), [])
-    # Two minutes later than that, because the earliest possible time moves on.
-    later = datetime.datetime.strptime(found[1], "%H:%M") + datetime.timedelta(minutes=2)
-    self.simmer("--hidden", f"dinner {later:%H:%M}: potatoes 25m, fish 12m")
-    self.assertEqual(set(self.states().values()), {"waiting"})

@@ -31,13 +31,6 @@ class PreparedTest(CommandsTest):
     self.assertEqual(
       self.states(), {"bread": "running", "potatoes": "running", "fish": "waiting"})
 
-  def test_what_ends_at_a_time_of_day_is_refused(self):
-    self.assertEqual(
-      self.program.run("--paused", "until 18:30"),
-      (2, "", "simmer: What ends at a time of day can’t start paused. "
-       "Type how long it takes instead.\n"))
-    self.assertEqual(self.timers(), [])
-
   def test_a_prepared_timer_is_shown_before_one_that_runs(self):
     self.program.start("5m", "eggs")
     self.simmer("--paused", "9m", "tea")

@@ -27,20 +27,6 @@ class SecondLaunchTest(CommandsTest):
       self.program.wait_for_headline(".* · Pasta")
     self.assertEqual(self.program.pid, pid)
 
-  def test_command_line_starts_a_timer_in_the_running_program(self):
-    window = self.program.launch()
-    pid = self.program.pid
-    self.program.start("5m", "Pasta")
-    self.program.wait_for_headline(".* · Pasta")
-    self.state_file.wait_for_lengths(("Pasta", 300))
-    self.assertEqual(self.program.pid, pid)
-    self.assertEqual(self.screen.windows(), [window])
-
-  def test_command_line_starts_program_and_timer(self):
-    self.program.start("90s")
-    self.program.wait_for_title("ends .*")
-    self.state_file.wait_for_lengths(("", 90))
-
   def test_desktop_actions_start_timers(self):
     # The program isn't running yet: the bus starts it for the action.
     for minutes in (5, 1, 3, 10):
@@ -48,14 +34,6 @@ class SecondLaunchTest(CommandsTest):
       self.program.wait_for_window()
       self.state_file.wait_for_lengths(("", 60 * minutes))
       self.program.tap("Cancel", then="Simmer")
-
-  def test_wrong_command_lines_get_one_sentence(self):
-    self.simmer("--nonsense", status=2)
-    self.assertIsNone(self.program.pid)
-    # Times are read by the service.
-    for time in ("5x", "0", "999999999999999999999h"):
-      with self.subTest(time=time):
-        self.simmer(time, status=2)
 
   def test_version_and_help_are_printed_without_the_service(self):
     self.assertRegex(self.simmer("--version"), r"(?i)\Asimmer \d+(\.\d+)*\n\Z")

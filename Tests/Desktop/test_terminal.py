@@ -247,11 +247,6 @@ class NoTerminalTest(WithoutDisplay):
         self.assertEqual((status, output), (1, ""))
         self.assertRegex(errors, r"\Asimmer: [^\n]*“:987” can’t be opened[^\n]*\n\Z")
 
-  def test_invalid_plans_are_refused(self):
-    for words in ("knead 10m, rest, bake 5m", "fish 12m, 5m together"):
-      status, output, errors = self.run_plain(words)
-      self.assertEqual((status, output, len(errors.splitlines())), (2, "", 1), errors)
-
   def test_a_dumb_terminal_gets_plain_lines(self):
     terminal = self.open("1s", "pasta", TERM="dumb")
     wait_until(lambda: "Done: pasta" in terminal.lines, "the end")

@@ -30,32 +30,6 @@ class WaitingCommandsTest(CommandsTest):
         "simmer: There’s no timer “nothing”. “simmer --list” shows those that exist.",
         "nothing: 1"])
 
-  def test_wait_for_all_ends_when_all_timers_are_done(self):
-    for seconds in (1, 2, 3):
-      self.simmer("--hidden", f"{seconds}s")
-    self.simmer("--wait", "all")
-    self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
-    self.simmer("--wait", "all")
-
-  def test_wait_for_a_plan_ends_when_all_of_it_is_done(self):
-    self.simmer("--hidden", "breakfast: egg 3s, toast 2s, tea 1s together")
-    self.simmer("--wait")
-    self.assertEqual({timer["state"] for timer in self.timers()}, {"finished"})
-    self.simmer("--wait", "breakfast")
-    self.simmer("--stop", "breakfast")
-    self.simmer("--hidden", "egg 1s then toast 2s")
-    self.simmer("--wait")
-    timer, = self.timers()
-    self.assertEqual((timer["state"], timer["stage"]), ("finished", 2))
-
-  def test_wait_for_a_plan_reports_a_canceled_dish(self):
-    self.simmer("--hidden", "breakfast: egg 9s, toast 1s together")
-    waiting = self.session.run(["simmer", "--wait", "breakfast"], "waiting.log")
-    self.wait_for_pending(1)
-    self.simmer("--cancel", "toast")
-    self.assertEqual(waiting.wait(), 3)
-    self.assertEqual(self.states(), {"egg": "finished"})
-
   def test_killed_commands_do_not_disturb_others_that_wait(self):
     self.simmer("--hidden", "2s", "egg")
     waiting = [self.session.run(["simmer", "--wait", "egg"], "waiting.log") for _ in range(5)]

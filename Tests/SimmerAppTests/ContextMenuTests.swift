@@ -76,26 +76,6 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testEveryItemSendsItsInput() async throws {
-    openWindow(360, 560)
-    let tea = app.start(.seconds(300), name: "Tea")
-    let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.send(.choose(.timer(tea)))
-    for entry in ["Pause", "Resume", "Add a Minute", "Restart", "Cancel"] {
-      ui.settle()
-      try openMenu(of: card("Rice"))
-      try choose(entry)
-    }
-    XCTAssertEqual(
-      inputs,
-      [.pause(rice), .resume(rice), .add(rice, .seconds(60)), .restart(rice), .cancel(rice)])
-    XCTAssertEqual(windowController.page, .timer(tea), "it isn't shown for that")
-    app.pass(.seconds(300))
-    try openMenu(of: main.faceView.widget)
-    try choose("Stop")
-    XCTAssertEqual(inputs.last, .stop(tea))
-  }
-
   func testATimerIsRenamedInPlace() async throws {
     openWindow(360, 560)
     let tea = app.start(.seconds(300), name: "Tea")
