@@ -38,6 +38,49 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(spins.map(\.typed), ["0", "10", "0"])
   }
 
+  func testTheButtonsOfTheColumnsAreThereAfterAnyText() async throws {
+    openWindow(360, 560)
+    for text in ["knead 10m, rest 40m", "tea 4m + eggs 6m", "dinner 25h", "pasta 9m", "99h"] {
+      for typed in ["", "pasta"] {
+        type(text)
+        main.window.runFrames(3)
+        type(typed)
+        try assertButtonsCanBePressed(text)
+      }
+    }
+    for text in ["knead 10m, rest 40m", "tea 4m + eggs 6m", "pasta 9m"] {
+      type(text)
+      main.window.runFrames(3)
+      try screen.press("Start")
+      main.window.runFrames(3)
+      windowController.navigation.openSetup()
+      try assertButtonsCanBePressed("\(text), started")
+    }
+  }
+
+  /// Checks that the pointer finds both buttons of each column.
+  private func assertButtonsCanBePressed(_ about: String) throws {
+    main.window.runFrames(3)
+    let window = main.layout.widget
+    for (index, spin) in screen.widgets("GtkSpinButton").enumerated() {
+      let buttons = spin.shownWidgets.filter { $0.className == "GtkButton" }
+      XCTAssertEqual(buttons.count, 2, about)
+      for button in buttons {
+        // Hours have nothing to take away from 0.
+        let isAtEnd = index == 0 && spin.typed == "0" && button.hasStyle("down")
+        XCTAssertEqual(gtk_widget_is_sensitive(button.widget) != 0, !isAtEnd, "\(about), \(index)")
+        let place = try XCTUnwrap(window.place(of: button))
+        let found = gtk_widget_pick(
+          window.widget, Double(place.x + place.width / 2), Double(place.y + place.height / 2),
+          GTK_PICK_INSENSITIVE)
+        let isThere = found.map {
+          $0 == button.widget || gtk_widget_is_ancestor($0, button.widget) != 0
+        }
+        XCTAssertEqual(isThere, true, "\(about), \(index)")
+      }
+    }
+  }
+
   func testTheColumnsAreEqualAndTheirUnitsInTheBand() async throws {
     for look in [DesktopLook.light, .rightToLeft] {
       try look.begin()
