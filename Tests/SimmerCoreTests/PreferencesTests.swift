@@ -1,5 +1,6 @@
 import GLibKit
 import TestSupport
+import TimerEngine
 import XCTest
 
 @testable import SimmerCore
@@ -21,7 +22,7 @@ import XCTest
       \.warningSound, { $0.warningSound = "none" }, "simmer/soft-warning", "none"
     ),
     ({ "\($0.saysTimer)" }, { $0.saysTimer = true }, "false", "true"),
-    (\.ringColor.hex, { $0.ringColor = red }, RingColor.orange.hex, "#ff0000"),
+    (\.ringColor.hex, { $0.ringColor = blue }, RingColor.orange.hex, "#0000ff"),
     ({ "\($0.alwaysShowsHours)" }, { $0.alwaysShowsHours = true }, "false", "true"),
     ({ "\($0.animates)" }, { $0.animates = false }, "true", "false"),
     ({ "\($0.lastDuration)" }, { $0.lastDuration = .seconds(75) }, "300.0 seconds", "75.0 seconds"),
@@ -35,7 +36,7 @@ import XCTest
     ({ text($0.pinnedSize) }, { $0.pinnedSize = (120, 200) }, "168, 168", "120, 200"),
     ({ text($0.pinnedPlace) }, { $0.pinnedPlace = (1700, -5) }, "nowhere", "1700, -5"),
   ]
-  private static let red = Color(red: 1, green: 0, blue: 0)
+  private static let blue = Color(red: 0, green: 0, blue: 1)
 
   private static func text(_ pair: (Int, Int)?) -> String {
     pair.map { "\($0), \($1)" } ?? "nowhere"
@@ -49,6 +50,20 @@ import XCTest
   private func check(_ preferences: Preferences, areChosen: Bool = true) {
     XCTAssertEqual(
       Self.table.map { $0.read(preferences) }, Self.table.map { areChosen ? $0.chosen : $0.usual })
+  }
+
+  func testAStoredRedIsPinkBecauseARingingTimerIsRed() async throws {
+    let preferences = Preferences(nil)
+    for red in ["#e5484d", "#ff0000", "#c01c28", "#dc143c", "#f66151"] {
+      preferences.ringColor = try XCTUnwrap(Color(red))
+      XCTAssertEqual(preferences.ringColor, RingColor.pink, red)
+      let preset = Preset(duration: .seconds(60), color: red)
+      XCTAssertEqual(preferences.ringColor(of: preset), RingColor.pink, red)
+    }
+    for other in RingColor.offered.map(\.color.hex) + ["#ff7800", "#ffc0cb", "#63452c", "#ffffff"] {
+      XCTAssertEqual(RingColor.stored(other)?.hex, other)
+    }
+    XCTAssertNil(RingColor.stored("red?"))
   }
 
   func testDefaultsAreTheSameWithAndWithoutSettings() async throws {

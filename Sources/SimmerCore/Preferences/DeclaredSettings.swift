@@ -201,18 +201,18 @@ extension Preferences {
 
   /// The ring's color; orange if the stored value is invalid.
   package var ringColor: Color {
-    get { Color(value(.ringColor, default: "")) ?? RingColor.orange }
+    get { RingColor.stored(value(.ringColor, default: "")) ?? RingColor.orange }
     set { set(.ringColor, to: newValue.hex) }
   }
 
   /// Returns the ring color for a timer made from a preset.
   package func ringColor(of preset: Preset) -> Color {
-    preset.color.flatMap { Color($0) } ?? ringColor
+    preset.color.flatMap(RingColor.stored) ?? ringColor
   }
 
   /// Returns the color of a timer's ring: its own or, if it has none, the next one in turn.
   package func ringColor(of timer: CountdownTimer) -> Color {
-    timer.preset.color.flatMap { Color($0) } ?? RingColor.inTurn(timer.turn, first: ringColor)
+    timer.preset.color.flatMap(RingColor.stored) ?? RingColor.inTurn(timer.turn, first: ringColor)
   }
 
   /// Whether times are always written with hours, minutes and seconds.

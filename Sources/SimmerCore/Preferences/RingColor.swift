@@ -1,30 +1,39 @@
 import GLibKit
 
-/// The colors offered for the ring.
+/// The colors offered for the ring. Red is none of them: a ringing timer is red, and nothing else.
 package enum RingColor {
   static let orange = Color(red: 0xfd / 255, green: 0x8a / 255, blue: 0x06 / 255)
 
-  private static let red = Color(red: 0xe5 / 255, green: 0x48 / 255, blue: 0x4d / 255)
   private static let yellow = Color(red: 0xe5 / 255, green: 0xa5 / 255, blue: 0x0a / 255)
   private static let green = Color(red: 0x2a / 255, green: 0xa8 / 255, blue: 0x66 / 255)
   private static let teal = Color(red: 0x1a / 255, green: 0x9b / 255, blue: 0xa8 / 255)
   private static let blue = Color(red: 0x2e / 255, green: 0x80 / 255, blue: 0xe8 / 255)
   private static let purple = Color(red: 0x8e / 255, green: 0x3f / 255, blue: 0xb5 / 255)
+  static let pink = Color(red: 0xd6 / 255, green: 0x40 / 255, blue: 0x9f / 255)
 
   /// Names and colors, in the order of the rainbow.
   package static var offered: [(name: String, color: Color)] {
     [
-      (tr("Red"), red), (tr("Orange"), orange), (tr("Yellow"), yellow), (tr("Green"), green),
-      (tr("Teal"), teal), (tr("Blue"), blue), (tr("Purple"), purple),
+      (tr("Orange"), orange), (tr("Yellow"), yellow), (tr("Green"), green), (tr("Teal"), teal),
+      (tr("Blue"), blue), (tr("Purple"), purple), (tr("Pink"), pink),
     ]
   }
 
+  /// Returns the color that is stored as a text, pink for a red; nil if the text is no color.
+  package static func stored(_ text: String) -> Color? {
+    Color(text).map { $0.isRed ? pink : $0 }
+  }
+
   /// Returns the color for a timer without its own. The colors take turns, so that timers differ:
-  /// first the person's, then the others, each far from the previous one in the rainbow. Red is
-  /// left out, because a ringing timer is red.
+  /// first the person's, then the others, each far from the previous one in the rainbow.
   static func inTurn(_ turn: Int, first: Color) -> Color {
     let others = [blue, green, purple, yellow, teal, orange].filter { $0 != first }
     let place = turn % (others.count + 1)
     return place == 0 ? first : others[place - 1]
   }
+}
+
+extension Color {
+  /// Whether it can be taken for the color of a ringing timer.
+  fileprivate var isRed: Bool { max(green, blue) < 0.45 * red && abs(green - blue) < 0.25 * red }
 }
