@@ -26,6 +26,16 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(whistle)
   }
 
+  func testAMessageHasNoColorAndAProblemHas() async throws {
+    for isProblem in [false, true, false] {
+      windowController.tell("Exported.", isProblem: isProblem)
+      ui.settle()
+      let bar = try XCTUnwrap(main.layout.widget.shownWidgets.first { $0.hasStyle("notice") })
+      XCTAssertEqual(bar.hasStyle("message"), !isProblem)
+      XCTAssertEqual(main.noticeBar.mark.widget.hasStyle("message"), !isProblem)
+    }
+  }
+
   func testAnEarlierProblemIsShownInANewWindowUntilItIsDismissed() async throws {
     openWindow { $0.preferences.alarmSound = "/music/whistle.oga" }
     waitForWhistle()

@@ -10,7 +10,7 @@ import XCTest
 @testable import SimmerCore
 
 final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
-  private static let colors = ["Red", "Orange", "Yellow", "Green", "Teal", "Blue", "Purple"]
+  private static let colors = ["Orange", "Yellow", "Green", "Teal", "Blue", "Purple", "Pink"]
 
   func testASoundAColorAndTheVolumeAreSaved() async throws {
     let (app, _, screen) = open()
@@ -26,6 +26,29 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     try screen.choose("Teal")
     XCTAssertEqual(app.preferences.ringColor.hex, "#1a9ba8")
     XCTAssertEqual(try screen.chosen(of: Self.colors), ["Teal"])
+  }
+
+  func testTheVolumeIsHeardAsTheSliderIsLetGo() async throws {
+    let (app, _, screen) = open()
+    let volume = try screen.scale("Volume")
+    let widget = Widget(retaining: UnsafeMutableRawPointer(volume))
+    // As GTK does while the slider is held.
+    widget.setStyle("dragging")
+    for value in [70.0, 60, 50] { gtk_range_set_value(volume, value) }
+    XCTAssertEqual(app.played.count, 0)
+    widget.setStyle("dragging", false)
+    XCTAssertEqual(app.played.map(\.sound.id), [SoundCatalogue.defaultID])
+    XCTAssertEqual(app.played.map(\.volume), [0.5])
+    assertEventually(app.alarm.previewed == nil)
+    // By keys or the wheel.
+    gtk_range_set_value(volume, 30)
+    gtk_range_set_value(volume, 20)
+    assertEventually(app.played.count == 2)
+    XCTAssertEqual(app.played.last?.volume, 0.2)
+    // A slider that has not moved says nothing.
+    widget.setStyle("dragging")
+    widget.setStyle("dragging", false)
+    XCTAssertEqual(app.played.count, 2)
   }
 
   func testEverySwitchSavesItsSetting() async throws {

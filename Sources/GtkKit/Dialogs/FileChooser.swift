@@ -8,16 +8,21 @@ package final class FileChooser: Object {
   private var whileOpen: FileChooser?
 
   /// A dialog that opens one or several files.
-  /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
-  ///   `filterName`.
+  /// - Parameters:
+  ///   - parent: a widget of the window over which it opens.
+  ///   - patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
+  ///     `filterName`.
   package init(
-    title: String, accept: String, cancel: String, parent: Window, filterName: String,
+    title: String, accept: String, cancel: String, parent: Widget, filterName: String,
     patterns: [String]
   ) {
+    let root = gtk_widget_get_root(parent.widget).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
+    }
     super.init(
       owning: UnsafeMutableRawPointer(
         gtk_file_chooser_native_new(
-          title, parent.cast(), GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)))
+          title, root, GTK_FILE_CHOOSER_ACTION_OPEN, accept, cancel)))
     gtk_file_chooser_set_select_multiple(opaque, 1)
     let filter = gtk_file_filter_new()
     gtk_file_filter_set_name(filter, filterName)

@@ -49,6 +49,10 @@ package final class MenuButton: Widget {
       }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
   }
 
+  package func setIcon(_ name: String) {
+    gtk_menu_button_set_icon_name(opaque, name)
+  }
+
   package func open() {
     gtk_menu_button_popup(opaque)
   }

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// A slider for a number: GtkScale.
 package final class Scale: InputWidget {
@@ -22,6 +23,33 @@ package final class Scale: InputWidget {
   package var value: Double {
     get { gtk_range_get_value(cast()) }
     set { setSilently { gtk_range_set_value(cast(), newValue) } }
+  }
+
+  /// Time after a change by a key or the wheel until the number counts as chosen.
+  private static let rest = Duration.milliseconds(300)
+  private var resting: Timeout?
+  private var isDragged = false
+
+  /// Calls `closure` when a person has chosen a number: as the slider is let go, or soon after keys
+  /// or the wheel have changed it.
+  package func onChoose(_ closure: @escaping @MainActor () -> Void) {
+    onChange { [weak self] in
+      self?.resting = Timeout(after: Self.rest) {
+        if self?.isDragged == false { self?.finish(closure) }
+      }
+    }
+    // GTK marks a slider that is held.
+    connectNotify("css-classes") { [weak self] in
+      guard let self, isDragged != hasStyle("dragging") else { return }
+      isDragged.toggle()
+      if !isDragged { finish(closure) }
+    }
+  }
+
+  private func finish(_ closure: () -> Void) {
+    guard resting != nil else { return }
+    resting = nil
+    closure()
   }
 
   package func onChange(_ closure: @escaping @MainActor () -> Void) {

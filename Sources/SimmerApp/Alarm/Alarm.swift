@@ -48,6 +48,8 @@ final class Alarm: DesktopPart {
 
   /// The sound being previewed, while no timer rings.
   private(set) var previewed: Sound?
+  /// The end of ``playSample()``, while it plays.
+  private var sampleEnd: Timeout?
 
   init(
     player: any AlarmPlayer, sounds: Sounds, watch: AudibilityWatch? = nil,
@@ -188,6 +190,7 @@ final class Alarm: DesktopPart {
     guard sounding == nil else { return }
     if isPreview { playerProblem = nil }
     previewed = isPreview ? sound : nil
+    sampleEnd = nil
     player.play(sound, or: [], volume: preferences.volume, loops: false, fadeIn: .zero)
     observers.tell()
   }
@@ -204,6 +207,20 @@ final class Alarm: DesktopPart {
       playOnce(sounds.catalogue.sound(id), isPreview: true)
     } else {
       stopPreview()
+    }
+  }
+
+  /// Length of a sample.
+  private static let sample = Duration.milliseconds(1500)
+
+  /// Plays the beginning of the previewed or chosen sound, as loud as alarms are. Does nothing while
+  /// a timer rings aloud.
+  func playSample() {
+    guard let sound = previewed ?? choices(nil).first else { return }
+    playOnce(sound, isPreview: true)
+    sampleEnd = Timeout(after: Self.sample) { [weak self] in
+      self?.sampleEnd = nil
+      if self?.previewed == sound { self?.stopPreview() }
     }
   }
 

@@ -45,6 +45,25 @@ final class Sounds {
     }
   }
 
+  /// Imports sounds that a person has chosen, and calls `done` with the identifier of the last one
+  /// that could be imported. ``refusal`` says why another one couldn't.
+  func addChosen(_ paths: [String], _ done: @escaping @MainActor (String) -> Void) {
+    refusal = nil
+    add(paths) { [weak self] outcomes in
+      for outcome in outcomes {
+        guard case .failure(let problem) = outcome.result else { continue }
+        // Translators: a sound and a sentence about the reason
+        self?.refusal = tr("“%1$@” wasn’t added. %2$@").filled(outcome.name, problem.sentence)
+      }
+      if let id = outcomes.compactMap({ try? $0.result.get() }).last { done(id) }
+    }
+  }
+
+  /// A sentence about why sounds were not added; nil after the next act with sounds.
+  var refusal: String? {
+    didSet { if refusal != oldValue { onChange?() } }
+  }
+
   /// Imports the sounds that an earlier version named by their paths.
   /// - Parameter others: identifiers of other sounds in use.
   func importFiles(namedBy others: [String]) {

@@ -22,8 +22,6 @@ final class AlarmPage {
   /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
   private let saysTimer, warningSound: SettingsControl
-  /// A sentence about why sounds were not added; nil after the next action with sounds.
-  private var refusal: String?
   private let group: SettingsGroup
   private let progress = ProgressBar(label: tr("Adding Sounds"))
   /// The progress of adding sounds, with a button that cancels it.
@@ -34,15 +32,14 @@ final class AlarmPage {
   /// The sound that can be brought back, and whether it was that of all alarms.
   private var deleted: (sound: Sound, wasChosen: Bool)?
   private var dialog: SoundNameDialog?
-  private weak var chooser: FileChooser?
+  private let addition: AddSoundButton
 
   init(preferences: Preferences, alarm: Alarm) {
     self.preferences = preferences
     self.alarm = alarm
     problem.wrap()
     problem.alignTextToStart()
-    let add = Button(tr("_Add Sound…"), styles: ["chip"])
-    add.align(horizontal: .start)
+    addition = AddSoundButton(alarm.sounds)
     let (cancel, restore) = (
       Button(tr("Cancel"), styles: ["chip"]), Button(tr("Undo"), styles: ["chip"])
     )
@@ -73,14 +70,14 @@ final class AlarmPage {
     widget = Box(
       .vertical, spacing: 12,
       [
-        settingsHeading(tr("Alarm Sound")), sounds.widget, undo, problem, adding, add,
+        settingsHeading(tr("Alarm Sound")), sounds.widget, undo, problem, adding, addition.widget,
         group.widget,
       ])
     volume.describeValue {
       // Translators: a volume in percent; keep the sign of your language
       trc("volume", "%@%").filled("\(Int($0.rounded()))")
     }
-    add.onClick { [weak self] in self?.chooseFiles() }
+    addition.onOpen = { [weak self] in { [weak self] in self?.preferences.alarmSound = $0 } }
     cancel.onClick { [weak self] in self?.alarm.sounds.importer.cancel() }
     restore.onClick { [weak self] in self?.restore() }
     widget.onFileDrop { [weak self] in self?.add($0) }
@@ -93,13 +90,13 @@ final class AlarmPage {
   private func listen() {
     sounds.onChoose = { [weak self] in
       if let self, let sound = $0 {
-        refusal = nil
+        alarm.sounds.refusal = nil
         alarm.preview(sound)
         preferences.alarmSound = sound
       }
     }
     sounds.onPreview = { [weak self] in
-      self?.refusal = nil
+      self?.alarm.sounds.refusal = nil
       self?.alarm.togglePreview(of: $0)
     }
     sounds.onRename = { [weak self] in self?.rename($0) }
@@ -107,6 +104,7 @@ final class AlarmPage {
     volume.onChange { [weak self] in
       if let self { preferences.volume = volume.value / 100 }
     }
+    volume.onChoose { [weak self] in self?.alarm.playSample() }
     preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
     alarm.onChange(for: self) { [weak self] in self?.show() }
   }
@@ -138,7 +136,7 @@ final class AlarmPage {
       because: SpeechDispatcher.isInstalled
         ? nil : tr("Needs speech-dispatcher, which isn’t installed."))
     group.show(warningSound, preferences.warning != nil)
-    let sentence = refusal ?? alarm.sentence
+    let sentence = alarm.sounds.refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil
   }
@@ -149,31 +147,9 @@ final class AlarmPage {
     progress.fraction = part ?? 0
   }
 
-  private func chooseFiles() {
-    guard let window else { return }
-    chooser?.close()
-    let chooser = FileChooser(
-      title: tr("Add Sounds"), accept: tr("_Add"), cancel: tr("_Cancel"), parent: window,
-      filterName: tr("Sounds"),
-      patterns: ["wav", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff"])
-    chooser.open { [weak self] in self?.add($0) }
-    self.chooser = chooser
-  }
-
-  /// Adds sounds of the person's own, chooses the last one, and shows why one can't be added.
+  /// Adds sounds of the person's own, and chooses the last one.
   func add(_ paths: [String]) {
-    refusal = nil
-    alarm.sounds.add(paths) { [weak self] outcomes in
-      for outcome in outcomes {
-        switch outcome.result {
-        case .success(let id): self?.preferences.alarmSound = id
-        case .failure(let problem):
-          // Translators: a sound and a sentence about the reason
-          self?.refusal = tr("“%1$@” wasn’t added. %2$@").filled(outcome.name, problem.sentence)
-        }
-      }
-      self?.show()
-    }
+    alarm.sounds.addChosen(paths) { [weak self] in self?.preferences.alarmSound = $0 }
   }
 
   private func rename(_ sound: Sound) {
@@ -187,7 +163,7 @@ final class AlarmPage {
 
   /// Deletes a sound of the person's own, and offers to bring it back.
   func delete(_ sound: Sound) {
-    refusal = nil
+    alarm.sounds.refusal = nil
     alarm.stopPreview()
     deleted = (sound, preferences.alarmSound == sound.id)
     alarm.sounds.delete(sound)
@@ -205,7 +181,7 @@ final class AlarmPage {
   /// Ends what only an open page does: a preview, the choice of files, and the offer to undo a
   /// deletion.
   func close() {
-    chooser?.close()
+    addition.close()
     alarm.stopPreview()
     alarm.sounds.forgetDeleted()
   }

@@ -5,7 +5,8 @@ import SimmerCore
 
 /// The list of sounds, one of them chosen, each with a button for a preview. Tab moves the focus to
 /// the chosen sound, the arrow keys move it to the others. Space or Enter chooses a sound, and Tab
-/// moves the focus on to its button.
+/// moves the focus on to its button. The many sounds of the desktop are listed after a press on
+/// “More”, or if one of them is chosen.
 @MainActor
 final class SoundList {
   let widget: Widget
@@ -21,6 +22,11 @@ final class SoundList {
   /// The chosen row that was scrolled to.
   private var revealed: Int?
   private var rows: [Row] = []
+  /// The sounds that “More” lists; empty if all are listed.
+  private var hidden: [Sound] = []
+  private var listsAll = false
+  /// Shows once more what was shown last.
+  private var showAgain: (() -> Void)?
 
   @MainActor
   private struct Row {
@@ -51,7 +57,10 @@ final class SoundList {
     }
     unspecific?.onChoose { [weak self] in self?.onChoose?(nil) }
     silence.onChoose { [weak self] in self?.onChoose?(SoundCatalogue.noneID) }
-    list.onActivate { [weak self] index in self?.radios[index].choose() }
+    list.onActivate { [weak self] index in
+      guard let self else { return }
+      if radios.indices.contains(index) { radios[index].choose() } else { listAll() }
+    }
     list.offersMenu { [weak self] in
       guard let self, let row = list.focusedRow, row >= general.count else { return [] }
       return menu(of: rows[row - general.count].sound)
@@ -71,6 +80,9 @@ final class SoundList {
 
   /// Shows the sounds, the chosen one, the title of the default, and the sound being previewed.
   func show(_ sounds: [Sound], chosen: String?, usual: String = "", previewed: Sound?) {
+    showAgain = { [weak self] in
+      self?.show(sounds, chosen: chosen, usual: usual, previewed: previewed)
+    }
     // Translators: %@ is the name of a sound
     let usualTitle = tr("Default (%@)").filled(usual)
     if let unspecific, usualTitle != self.usualTitle {
@@ -82,7 +94,13 @@ final class SoundList {
     if chosen == SoundCatalogue.noneID, !silence.isOn { silence.isOn = true }
     // The sounds of the person are listed late, and the focus follows the chosen one.
     let focusesChoice = list.focusedRow != nil && list.focusedRow == list.tabRow
-    if rows.isEmpty || sounds != rows.map(\.sound) { rebuild(sounds) }
+    if sounds.first(where: { $0.id == chosen })?.origin == .theme { listsAll = true }
+    let listed = sounds.filter { listsAll || $0.origin != .theme }
+    let hidden = sounds.filter { !listed.contains($0) }
+    if rows.isEmpty || listed != rows.map(\.sound) || hidden != self.hidden {
+      self.hidden = hidden
+      rebuild(listed)
+    }
     for row in rows {
       if row.sound.id == chosen, !row.radio.isOn { row.radio.isOn = true }
       let isPlaying = row.sound == previewed
@@ -108,7 +126,28 @@ final class SoundList {
       (unspecific == nil ? [] : [usualTitle]) + [SoundCatalogue.noneTitle]
       + sounds.map(\.title)
     for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
+    if !hidden.isEmpty { appendMore() }
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
+  }
+
+  /// Adds the row that lists the sounds of the desktop.
+  private func appendMore() {
+    // Translators: a row below some sounds, which lists more of them
+    let label = Label(trc("sounds", "More"))
+    label.alignTextToStart()
+    label.expand(horizontal: true)
+    let row = Box(.horizontal, spacing: 6, [label, Image(icon: "pan-down-symbolic")])
+    row.setStyle("row")
+    list.append(row, focusable: true)
+    list.setLabel(label.text, ofRowAt: radios.count)
+  }
+
+  /// Lists all sounds. The first one that appears gets the focus.
+  private func listAll() {
+    listsAll = true
+    let first = radios.count
+    showAgain?()
+    list.focusRow(at: first)
   }
 
   private func heading(of origin: Sound.Origin) -> Widget {

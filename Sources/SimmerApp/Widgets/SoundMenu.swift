@@ -21,6 +21,7 @@ final class SoundMenu {
   private let name = Label(styles: ["sound-name"])
   /// Created at the first use.
   private var sounds: SoundList?
+  private var addition: AddSoundButton?
 
   init(alarm: Alarm) {
     self.alarm = alarm
@@ -53,7 +54,10 @@ final class SoundMenu {
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     self.sounds = sounds
-    let popover = Popover(sounds.widget)
+    let addition = AddSoundButton(alarm.sounds)
+    addition.onOpen = { [weak self] in { self?.choose(added: $0) } }
+    self.addition = addition
+    let popover = Popover(Box(.vertical, spacing: 6, [sounds.widget, addition.widget]))
     popover.onOpen { [weak self] in
       self?.alarm.sounds.refresh()
       self?.showSounds()
@@ -64,6 +68,12 @@ final class SoundMenu {
       if self?.isOpen == true { self?.showSounds() }
     }
     return popover
+  }
+
+  /// Chooses a sound that was added for the timer.
+  func choose(added sound: String) {
+    chosen = sound
+    onChoose?(sound)
   }
 
   private func showSounds() {

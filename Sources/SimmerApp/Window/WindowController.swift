@@ -101,8 +101,8 @@ final class WindowController {
   }
 
   /// Shows a sentence at the top of the window until another page is shown.
-  func tell(_ sentence: String) {
-    notices.tell(sentence, on: page)
+  func tell(_ sentence: String, isProblem: Bool = true) {
+    notices.tell(sentence, isProblem: isProblem, on: page)
   }
 
   // MARK: - Keys

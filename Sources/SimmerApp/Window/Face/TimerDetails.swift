@@ -16,6 +16,7 @@ final class TimerDetails {
   private let rounds = RoundsField(trc("rounds", "Repeat"))
   private let colors = ColorSwatches(offersOther: false)
   private let sounds = SoundList(offersDefault: true)
+  private let addition: AddSoundButton
   private let soundName = Label()
   private let soundRow: Button
   /// Takes a minute away.
@@ -28,6 +29,7 @@ final class TimerDetails {
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.alarm, self.preferences, self.send) = (alarm, preferences, send)
+    addition = AddSoundButton(alarm.sounds)
     sounds.widget.minimumSize(width: 240, height: 220)
     soundName.alignTextToStart()
     soundName.expand(horizontal: true)
@@ -42,7 +44,7 @@ final class TimerDetails {
       .vertical, spacing: 6,
       [
         length.widget, rounds.widget, buttons, settingsRow(tr("Color"), colors.widget), soundRow,
-        sounds.widget,
+        sounds.widget, addition.widget,
       ])
     soundRow.onClick { [weak self] in self?.showList(!(self?.sounds.widget.isVisible ?? true)) }
     less.onClick { [weak self] in
@@ -62,6 +64,10 @@ final class TimerDetails {
       self?.alarm.preview(sound)
       self?.edit { $0.sound = sound }
       self?.showSounds()
+    }
+    addition.onOpen = { [weak self] in
+      guard let self, let timer else { return { _ in } }
+      return { [weak self] in self?.choose($0, for: timer) }
     }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     alarm.onChange(for: self) { [weak self] in
@@ -129,8 +135,16 @@ final class TimerDetails {
 
   /// Shows or hides the list of sounds, which takes much room.
   private func showList(_ isShown: Bool) {
-    sounds.widget.isVisible = isShown
+    for part in [sounds.widget, addition.widget] { part.isVisible = isShown }
     if isShown { sounds.grabFocus() }
+  }
+
+  /// Sets the sound that was added for a timer, which may no longer be shown.
+  private func choose(_ sound: String, for former: (id: TimerID, preset: Preset)) {
+    if timer?.id == former.id { return edit { $0.sound = sound } }
+    var preset = former.preset
+    preset.sound = sound
+    send(.input(.edit(former.id, preset)))
   }
 
   private func change(_ input: (TimerID) -> Input) {

@@ -18,6 +18,8 @@ struct Notice {
     case sound(Alarm.Problem, isChosen: Bool)
     /// A sound of an earlier version, with this name, can't be used anymore.
     case unimportedSound(String)
+    /// A sound that the person has chosen can't be added.
+    case refusedSound
     /// Dishes have just begun; this is the newest.
     case beginning(TimerID)
     /// Alarms aren't heard.
@@ -55,4 +57,6 @@ struct Notice {
   /// A shorter sentence for little space.
   var shortSentence: String?
   var remedy: Remedy?
+  /// Whether something is wrong. If not, the notice has no color.
+  var isProblem = true
 }

@@ -10,6 +10,7 @@ final class NoticeBar {
   let mark = NoticeMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
+  private let row: Box
   private var notice: Notice?
   /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
@@ -27,7 +28,7 @@ final class NoticeBar {
     close.align(vertical: .center)
     remedy.align(vertical: .center)
     remedy.isVisible = false
-    let row = Box(.horizontal, spacing: 12, [label, remedy, close])
+    row = Box(.horizontal, spacing: 12, [label, remedy, close])
     row.setStyle("notice")
     widget = Revealer(row, from: .top)
     close.onClick { [weak self] in self?.dismiss() }
@@ -51,7 +52,10 @@ final class NoticeBar {
   /// Sets the notice; nil hides the bar.
   func show(_ notice: Notice?) {
     self.notice = notice
-    if let notice { showTexts(of: notice) }
+    if let notice {
+      showTexts(of: notice)
+      row.setStyle("message", !notice.isProblem)
+    }
     remedy.isVisible = notice?.remedy != nil
     fitLines()
     widget.isRevealed = notice != nil

@@ -16,7 +16,7 @@ final class NoticeController {
   private let keepAwake: KeepAwake
   private var dismissed: Set<Notice.ID> = []
   /// What became of something that a person has just wanted, as long as the page stays.
-  private var reply: (sentence: String, page: Page)?
+  private var reply: (notice: Notice, page: Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
@@ -41,7 +41,7 @@ final class NoticeController {
     let audibility = audibility(of: engine)
     let isUnheard = alarm.isAudible == false
     let urgent: [Notice?] = [
-      notice(.reply, reply?.sentence),
+      reply?.notice,
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
@@ -60,8 +60,8 @@ final class NoticeController {
   }
 
   /// Shows what became of something that a person wants on a page.
-  func tell(_ sentence: String, on page: Page) {
-    reply = (sentence, page)
+  func tell(_ sentence: String, isProblem: Bool, on page: Page) {
+    reply = (Notice(id: .reply, sentence: sentence, isProblem: isProblem), page)
     onChange?()
   }
 
@@ -71,6 +71,7 @@ final class NoticeController {
     switch id {
     case .unread(let path): keeper.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissNotice()
+    case .refusedSound: alarm.sounds.refusal = nil
     case .reply: reply = nil
     default: break
     }
@@ -94,6 +95,7 @@ final class NoticeController {
       case let problem?: .sound(problem, isChosen: alarm.isChosen(problem.sound))
       case nil: alarm.sounds.unimported.first.map { .unimportedSound($0.name) }
       }
+    if let refusal = alarm.sounds.refusal { return Notice(id: .refusedSound, sentence: refusal) }
     return id.flatMap { notice($0, alarm.sentence) }
   }
 

@@ -31,6 +31,9 @@ final class NoticeMark {
     self.notice = notice
     guard notice?.sentence != old?.sentence else { return }
     widget.close()
+    let isProblem = notice?.isProblem != false
+    widget.setStyle("message", !isProblem)
+    widget.setIcon(isProblem ? "dialog-warning-symbolic" : "dialog-information-symbolic")
     remedy.setText(notice?.remedy?.title ?? "")
     remedy.isVisible = notice?.remedy != nil
     widget.isVisible = notice != nil

@@ -20,7 +20,7 @@ final class PresetMenu {
   private let down = Button(tr("Move Down"), styles: ["chip"])
   private let delete = Button(tr("Delete"), styles: ["chip"])
   /// Created when the menu first opens.
-  private var choices: (colors: ColorSwatches, sounds: SoundList)?
+  private var choices: (colors: ColorSwatches, sounds: SoundList, addition: AddSoundButton)?
   private var preset = Preset(duration: .zero)
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -54,7 +54,8 @@ final class PresetMenu {
 
   private func makePopover() -> Popover {
     let (colors, sounds) = (ColorSwatches(offersOther: false), SoundList(offersDefault: true))
-    choices = (colors, sounds)
+    let addition = AddSoundButton(alarm.sounds)
+    choices = (colors, sounds, addition)
     let buttons = Box(.horizontal, spacing: 6, [up, down, delete])
     buttons.makeHomogeneous()
     let usual = Button(trc("color", "Default"), styles: ["flat", "small"])
@@ -66,6 +67,7 @@ final class PresetMenu {
       self?.alarm.preview(sound)
       self?.edit { $0.sound = sound }
     }
+    addition.onOpen = { [weak self] in { sound in self?.edit { $0.sound = sound } } }
     sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     alarm.onChange(for: self) { [weak self] in
       if self?.widget.isOpen == true { self?.showChoices() }
@@ -75,7 +77,7 @@ final class PresetMenu {
         .vertical, spacing: 6,
         [
           buttons, Self.heading(tr("Color")), Box(.horizontal, spacing: 6, [colors.widget, usual]),
-          Self.heading(tr("Sound")), sounds.widget,
+          Self.heading(tr("Sound")), sounds.widget, addition.widget,
         ]))
     popover.onOpen { [weak self] in
       self?.alarm.sounds.refresh()
@@ -93,7 +95,7 @@ final class PresetMenu {
 
   private func showChoices() {
     guard let choices else { return }
-    choices.colors.show(preset.color.flatMap { Color($0) } ?? preferences.ringColor)
+    choices.colors.show(preferences.ringColor(of: preset))
     choices.sounds.show(
       alarm.sounds.catalogue.sounds, chosen: preset.sound, usual: alarm.sounds.usualTitle,
       previewed: alarm.previewed)
