@@ -163,9 +163,52 @@ class TransferTest(CommandsTest):
         else:
           self.screen.press("Escape")
         chooser.wait_for_close()
+        if path and kind == "Import":
+          self.program.press("Import")
         wait_until(lambda: window.is_active, "the window to be active")
         self.assertEqual(self.screen.windows(), [window])
       self.program.wait_for_text(re.escape(outcome))
+
+  def choose_in_menu(self, kind, path):
+    self.program.choose(f"{kind}…")
+    chooser = self.screen.window(kind)
+    wait_until(lambda: chooser.is_active, "the file chooser to be active")
+    self.program.choose_file(chooser, path)
+    chooser.wait_for_close()
+
+  def test_an_import_asks_and_is_undone_with_its_settings(self):
+    self.program.launch()
+    presets = [{"name": name, "duration": 60_000_000_000} for name in ("x", "y", "z")]
+    file = self.export(presets=presets, settings={"volume": 0.25, "ring-color": "#2e80e8"})
+    before = self.presets(), self.preferences["volume"]
+    question = "3 presets will be added. The settings will be replaced."
+    for answer, count in (("Cancel", 0), ("Import", 3)):
+      self.choose_in_menu("Import", file)
+      self.program.wait_for_text(re.escape(question))
+      self.assertEqual((self.presets(), self.preferences["volume"]), before)
+      self.program.press(answer)
+    self.program.wait_for_text("3 presets were added. The settings were replaced.")
+    wait_until(lambda: len(self.presets()) == len(before[0]) + 3, "the presets to be saved")
+    self.assertEqual(self.preferences["volume"], "0.25")
+    self.screen.press("ctrl+z")
+    wait_until(
+      lambda: (self.presets(), self.preferences["volume"]) == before, "the import to be undone")
+
+  def test_an_export_gets_the_suffix_and_asks_before_it_replaces_another_file(self):
+    self.program.launch()
+    name = self.session.path("kitchen")
+    self.choose_in_menu("Export", name)
+    self.program.wait_for_text(re.escape(f"Exported to “{self.file}”."))
+    self.assertTrue(os.path.exists(self.file) and not os.path.exists(name))
+    with open(self.file, "w") as file:
+      file.write("mine")
+    for answer in ("Cancel", "Replace"):
+      self.choose_in_menu("Export", name)
+      self.program.wait_for_text(re.escape("There is a file of that name."))
+      with open(self.file) as file:
+        self.assertEqual(file.read(), "mine")
+      self.program.press(answer)
+    wait_until(lambda: os.path.getsize(self.file) > 10, "the file to be replaced")
 
   def test_the_settings_export_and_import(self):
     self.program.launch()

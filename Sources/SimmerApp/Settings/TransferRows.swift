@@ -41,7 +41,7 @@ final class TransferRows {
   private func choose(_ kind: TransferChooser.Kind) {
     guard let window else { return }
     outcome.isVisible = false
-    chooser.open(kind, over: window) { [weak self] in self?.show($0) }
+    chooser.open(kind, over: window) { [weak self] in self?.show($0.sentence) }
   }
 
   private func show(_ sentence: String) {

@@ -14,6 +14,7 @@ final class Import {
   private let controller: TimerController
   private let preferences: Preferences
   private let sounds: Sounds
+  private let question: Transfer.Question?
   /// The identifiers that sounds have here, by those in the file.
   private var ids: [String: String] = [:]
   /// The identifiers of the sounds that were added.
@@ -21,13 +22,15 @@ final class Import {
 
   init(
     _ exported: Exported, _ durations: [Duration?], from file: ExportFile, _ work: DiskWork,
-    controller: TimerController, preferences: Preferences, sounds: Sounds
+    controller: TimerController, preferences: Preferences, sounds: Sounds,
+    question: Transfer.Question?
   ) {
     (self.exported, self.durations, self.file, self.work) = (exported, durations, file, work)
     (self.controller, self.preferences, self.sounds) = (controller, preferences, sounds)
+    self.question = question
   }
 
-  /// Finds the sounds of the file that are here already, imports the others, and goes on.
+  /// Finds the sounds of the file that are here already, asks, imports the others, and goes on.
   func start(_ done: @escaping @MainActor (Transfer.Outcome) -> Void) {
     guard exported.settings.areAllowed(by: preferences) else {
       return fail(.damaged, done)
@@ -51,8 +54,28 @@ final class Import {
       guard controller.engine.presets.count + count <= Engine.mostPresets else {
         return fail(Self.limitSentence, done)
       }
-      addSounds(zip(names, known).filter { $0.1 == nil }.map(\.0)[...], done)
+      let missing = zip(names, known).filter { $0.1 == nil }.map(\.0)
+      ask(adding: count, sounds: missing.count) { [self] goesOn in
+        goesOn ? addSounds(missing[...], done) : fail(.canceled, done)
+      }
     }
+  }
+
+  /// Says what will change, and asks whether to go on.
+  private func ask(
+    adding presets: Int, sounds: Int, _ answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard let question else { return answer(true) }
+    let sentences = [
+      presets > 0
+        ? trn("%@ preset will be added.", "%@ presets will be added.", presets)
+          .filled("\(presets)") : "",
+      sounds > 0
+        ? trn("%@ sound will be added.", "%@ sounds will be added.", sounds).filled("\(sounds)")
+        : "",
+      tr("The settings will be replaced."),
+    ]
+    question(sentences.filter { !$0.isEmpty }.joined(separator: " "), answer)
   }
 
   /// Imports the sounds with these names in the file, one after the other, and then the rest.

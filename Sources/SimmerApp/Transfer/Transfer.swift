@@ -14,6 +14,9 @@ final class Transfer {
   /// A sentence about what was done.
   typealias Outcome = Result<String, Failure>
 
+  /// Asks whether to import a file, with a sentence about what will change.
+  typealias Question = @MainActor (String, @escaping @MainActor (Bool) -> Void) -> Void
+
   /// Whether an export or an import is under way.
   var isUnderWay: Bool { count > 0 }
   var onEnd: (() -> Void)?
@@ -67,9 +70,13 @@ final class Transfer {
 
   /// Adds the presets and sounds of a file, and replaces the settings by its own. Presets and
   /// sounds that are there already are not added once more. An undo takes it back.
+  /// - Parameter question: asked before anything changes; nil to do it unasked.
   /// - Returns: the work, which can be canceled.
   @discardableResult
-  func `import`(from path: String, _ done: @escaping @MainActor (Outcome) -> Void) -> DiskWork {
+  func `import`(
+    from path: String, asking question: Question? = nil,
+    _ done: @escaping @MainActor (Outcome) -> Void
+  ) -> DiskWork {
     let done = begin(done)
     let (work, file) = (DiskWork(), ExportFile(path: path))
     work.run { goesOn in
@@ -85,7 +92,7 @@ final class Transfer {
       case .success(let (exported, durations)):
         let next = Import(
           exported, durations, from: file, work, controller: controller, preferences: preferences,
-          sounds: sounds)
+          sounds: sounds, question: question)
         imports.append((next, done))
         if imports.count == 1 { carryOutNext() }
       case .failure(let failure): done(.failure(Failure(failure, path)))
