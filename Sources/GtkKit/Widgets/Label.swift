@@ -29,6 +29,11 @@ package final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
+  /// Sets the text in Pango’s markup language.
+  package func setMarkup(_ markup: String) {
+    gtk_label_set_markup(opaque, markup)
+  }
+
   /// Sets whether lines wrap if the width is too small.
   /// - Parameter breaksWords: whether a word that is too wide also wraps.
   package func wrap(_ on: Bool = true, breaksWords: Bool = false) {

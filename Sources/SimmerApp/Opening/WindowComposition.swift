@@ -20,6 +20,7 @@ final class WindowComposition {
   private let makeSettings: (Window) -> SettingsDialog
   private var settings: SettingsDialog?
   private var question: QuitQuestion?
+  private var guide: GuideWindow?
 
   /// - Parameter makeSettings: makes the settings over a window.
   init(
@@ -52,15 +53,30 @@ final class WindowComposition {
     question.window.presentDialog()
   }
 
-  /// Opens the guide. If no program can, the window says where it is.
+  /// Opens the guide, or brings it to the front. If it isn't installed, opens the website; if no
+  /// program can do that, the window says where it is.
   /// - Parameter data: the folder of the guide; nil if it isn't installed.
   func openGuide(in data: String?) {
-    main.openGuide(in: data) { [weak controller] in controller?.tell($0) }
+    if let guide { return guide.window.present() }
+    guard let text = data.flatMap(GuideWindow.text) else {
+      URILauncher.open([About.website], over: main.window) { [weak controller] in
+        // Translators: %@ is the address of a website
+        let sentence = tr("No program can open the guide. Read it at “%@”.")
+        controller?.tell(sentence.filled(About.website))
+      }
+      return
+    }
+    let guide = GuideWindow(parent: main.window, text: text)
+    guide.onClose = { [weak self] in self?.guide = nil }
+    self.guide = guide
+    guide.window.presentDialog()
   }
 
   /// Asks for the file of an export or import. The window says what became of it.
   func transfer(_ kind: TransferChooser.Kind) {
-    transferChooser.open(kind, over: main.window) { [weak controller] in controller?.tell($0) }
+    transferChooser.open(kind, over: main.window) { [weak controller] in
+      controller?.tell($0.sentence, isProblem: $0.isFailure)
+    }
   }
 
   func openSettings() {

@@ -1,0 +1,95 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+
+/// A window with the guide.
+@MainActor
+final class GuideWindow {
+  let window = Window()
+  var onClose: (() -> Void)?
+
+  /// - Parameter text: the guide, in Markdown.
+  init(parent: Window, text: String) {
+    let column = Box(.vertical, spacing: 12, MarkdownBlock.blocks(of: text).map(Self.widget))
+    column.setStyle("guide")
+    // The guide is in English.
+    column.keepLeftToRight()
+    let clamp = Clamp(column, maximumWidth: 44)
+    let view = ScrolledWindow(clamp)
+    view.expand(vertical: true)
+    window.title = tr("Help")
+    window.setStyle("simmer")
+    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
+    let scale = DesktopPreferences.textScale
+    window.defaultSize = (Int(560 * scale), Int(640 * scale))
+    window.setTitleBar(HeaderBar())
+    window.setChild(view)
+    window.closesOnEscape()
+    window.onKey { key, _ in
+      switch key {
+      case .up: view.scroll(by: -Self.line * scale)
+      case .down: view.scroll(by: Self.line * scale)
+      case .pageUp: view.scroll(by: -view.part.length * 0.9)
+      case .pageDown, .space: view.scroll(by: view.part.length * 0.9)
+      default: return false
+      }
+      return true
+    }
+    window.onCloseRequest { [weak self] in
+      self?.onClose?()
+      return false
+    }
+  }
+
+  /// Maximum size of the guide, in bytes; many times the present one.
+  private static let mostBytes = 1_000_000
+
+  /// Reads the guide in a folder of the program's files; nil if that can't be read.
+  static func text(in data: String) -> String? {
+    let file = AtomicFile(path: data + "/help/guide.md")
+    return (try? file.read(atMost: mostBytes)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The distance of a step of the arrow keys, in pixels.
+  private static let line = 40.0
+
+  private static func widget(for block: MarkdownBlock) -> Widget {
+    switch block {
+    case .heading(let text, let level):
+      label(text, styles: ["guide-heading", "level-\(min(level, 2))"])
+    case .paragraph(let text): label(text)
+    case .item(let text):
+      Box(.horizontal, spacing: 9, [bullet, label(text)])
+    case .code(let text): label("<tt>\(text)</tt>", styles: ["guide-code"])
+    case .table(let rows): table(rows)
+    }
+  }
+
+  private static var bullet: Widget {
+    let bullet = Label("•")
+    bullet.align(vertical: .start)
+    return bullet
+  }
+
+  private static func label(_ markup: String, styles: [String] = []) -> Label {
+    let label = Label(styles: styles)
+    label.setMarkup(markup)
+    label.wrap(breaksWords: true)
+    label.alignTextToStart()
+    label.align(vertical: .start)
+    label.expand(horizontal: true)
+    return label
+  }
+
+  /// Returns the rows of a table without its heading, which says what the first column says.
+  private static func table(_ rows: [[String]]) -> Widget {
+    let body = rows.dropFirst().map { row in
+      let cells = row.map { label($0) }
+      let line = Box(.horizontal, spacing: 12, cells)
+      line.makeHomogeneous()
+      line.setStyle("guide-row")
+      return line
+    }
+    return Box(.vertical, body)
+  }
+}
