@@ -53,7 +53,7 @@ class FaceTest(DesktopTest):
   def test_the_main_menu_switches_between_ring_and_dial(self):
     for face in ("dial", "ring"):
       self.program.find("Main Menu").click()
-      self.program.find("Dial", Role.MENU_ITEM).click()
+      self.program.find("Show as Dial", Role.MENU_ITEM).click()
       wait_until(lambda: self.preferences["face"] == f"'{face}'", face)
 
   def test_a_click_on_the_face_changes_nothing_and_ends_the_edit_of_the_name(self):

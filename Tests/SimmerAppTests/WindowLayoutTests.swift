@@ -190,6 +190,29 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .undo)
   }
 
+  func testFullScreenHasNewTimerAndANamedWayOut() async throws {
+    openWindow(640, 480) { $0.start(.seconds(600)) }
+    main.layout.isFullScreen = true
+    main.corners.show(isFullScreen: true)
+    ui.settle()
+    let way = try screen.find("GtkButton", "Leave Full Screen")
+    XCTAssertTrue(way.isMapped && way.texts == ["Leave Full Screen"])
+    XCTAssertEqual(way.tooltip, "Leave Full Screen")
+    try screen.press("New Timer")
+    XCTAssertEqual(main.scene?.controls.isSetup, true)
+    ui.settle()
+    XCTAssertFalse(screen.hasButton("New Timer"), "the page makes one already")
+  }
+
+  func testAPinnedWindowHasNewTimerWhereThereIsRoom() async throws {
+    for (side, hasButton) in [(168, false), (260, true)] {
+      openWindow(side, side) { $0.start(.seconds(600)) }
+      main.layout.isPinned = true
+      ui.settle()
+      XCTAssertEqual(screen.hasButton("New Timer"), hasButton)
+    }
+  }
+
   func testInFullScreenTheCornerButtonsDoNotOverlapTheListAtTheSide() async throws {
     openWindow(1000, 600) { $0.start(["Pasta": 300, "Bread": 600]) }
     main.layout.isFullScreen = true

@@ -13,8 +13,9 @@ extension MainWindow {
         ],
         [
           Menu.Item(tr("P_in"), "app.pin"),
+          Menu.Item(tr("_Full Screen"), "app.full-screen"),
           // Translators: a check box in the menu: a dial in place of a ring
-          Menu.Item(tr("_Dial"), "app.dial"),
+          Menu.Item(tr("Show as _Dial"), "app.dial"),
           Menu.Item(tr("_Settings"), "app.settings"),
           Menu.Item(tr("_Export…"), "app.export"),
           Menu.Item(tr("_Import…"), "app.import"),
@@ -84,20 +85,6 @@ extension MainWindow {
     shortcuts.nameSearch(tr("Search Shortcuts"))
     shortcuts.makeModal(for: window)
     open(shortcuts)
-  }
-
-  /// Opens the guide: the installed file or, if no program opens that, the website.
-  /// - Parameters:
-  ///   - data: the folder of the program's files.
-  ///   - onFailure: called with a sentence that says where the guide is, if there is no browser
-  ///     either.
-  func openGuide(in data: String?, onFailure: @escaping @MainActor (String) -> Void) {
-    let path = data.map { $0 + "/help/guide.md" }
-    let file = path.flatMap { URILauncher.address(ofFile: $0) }
-    URILauncher.open([file, About.website].compactMap(\.self)[...], over: window) {
-      // Translators: %@ is a file or the address of a website
-      onFailure(tr("No program can open the guide. Read it at “%@”.").filled(path ?? About.website))
-    }
   }
 
   /// Shows the About dialog.

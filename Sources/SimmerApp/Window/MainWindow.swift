@@ -183,6 +183,7 @@ final class MainWindow {
     let start = start(of: scene)
     if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
     header.start = start
+    corners.offersNewTimer = start == .newTimer && layout.room.hasNewTimerInCorner
     layout.widget.setStyle("idle", scene.controls.isSetup && !faceView.showsStart)
     layout.isSetup = scene.controls.makesSomething
     showCards(of: scene)
@@ -325,6 +326,7 @@ final class MainWindow {
   private func fitRoom() {
     let room = layout.room
     layout.fit()
+    controls.isNarrow = room.isNarrow
     controls.fitTexts()
     (controls.isCompact, faceView.isCompact, undo.isCompact) =
       (room.isCompact, room.isCompact, room.isCompact)
@@ -369,6 +371,7 @@ final class MainWindow {
     setup.onSay = { [weak self] in self?.window.announce($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
+    corners.onNewTimer = { [send] in send(.openSetup) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }

@@ -13,6 +13,8 @@ package struct Room: Equatable {
   package let sizeClass: SizeClass
   /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
   package let hasHeader: Bool
+  /// Whether New Timer fits among the buttons in the corners.
+  package let hasNewTimerInCorner: Bool
   /// Whether the picker fits, and whether the presets fit below it.
   package let hasPicker, hasPresets: Bool
   /// Whether the strip fits below the picker or the face.
@@ -44,6 +46,8 @@ package struct Room: Equatable {
 
   /// Minimum height of a face, and of one above a strip, in pixels.
   private static let leastFace = (alone: 110, aboveStrip: 150)
+  /// Minimum width of a small window with New Timer in its corner, beside the ring, in pixels.
+  private static let leastForNewTimer = 240
   /// Width below which a page is narrow, in pixels.
   package static let narrowWidth = 340
   /// Height below which a page is low, in pixels.
@@ -89,6 +93,7 @@ package struct Room: Equatable {
     let isCompact = isPinned || width < header.width || page - notice < scaled(face.alone)
     sizeClass = isCompact ? .pinned : isWide ? .wide : .usual
     hasHeader = !isCompact && !isFullScreen
+    hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
     hasPicker = !isCompact && page - notice >= picker
     let withPresets = picker + scaled(44)
     hasPresets = page - notice >= withPresets

@@ -1,31 +1,40 @@
 import GLibKit
 import GtkKit
 
-/// The buttons in the corners of a window without a title bar: the menu, and the pin with the way
-/// out of full screen for the pointer.
+/// The buttons in the corners of a window without a title bar: the menu, and New Timer and the pin
+/// with the way out of full screen.
 @MainActor
 final class CornerButtons {
   let menu: MenuButton
   let pin: Box
   var onLeaveFullScreen: (() -> Void)?
+  /// Called when a person wants one more timer.
+  var onNewTimer: (() -> Void)?
+  /// Whether there is something to make a timer beside, and room for the button.
+  var offersNewTimer = false {
+    didSet { if offersNewTimer != oldValue { newTimer.isVisible = offersNewTimer } }
+  }
 
+  private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let pinButton = Pin.makeButton()
-  private let leaveFullScreen = Button(
-    icon: "window-restore-symbolic", label: tr("Leave Full Screen"))
+  private let leaveFullScreen = Button(text: tr("Leave Full Screen"), styles: ["leave"])
 
   init(menu: Menu) {
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     pinButton.expand(horizontal: true)
-    pin = Box(.horizontal, [leaveFullScreen, pinButton])
+    pin = Box(.horizontal, [newTimer, leaveFullScreen, pinButton])
     for corner in [self.menu, pin] { corner.setStyle("corner") }
+    newTimer.isVisible = false
+    leaveFullScreen.tooltip = tr("Leave Full Screen")
     show(isFullScreen: false)
+    newTimer.onClick { [weak self] in self?.onNewTimer?() }
     leaveFullScreen.onClick { [weak self] in self?.onLeaveFullScreen?() }
   }
 
   /// Shows whether the window is pinned.
   func show(isPinned: Bool) {
     pinButton.setIcon(
-      isPinned ? "view-restore-symbolic" : "simmer-pin-symbolic",
+      isPinned ? "simmer-enlarge-symbolic" : "simmer-pin-symbolic",
       tooltip: isPinned ? tr("Unpin") : tr("Pin"))
   }
 
