@@ -20,6 +20,8 @@ final class FaceLayout {
   var parts: Parts
   /// Whether the texts are within the picture, not below it.
   var isRing = true
+  /// Whether there are only figures, without the picture.
+  var isFiguresOnly = false
   /// Whether the picture extends to the edges.
   var isCompact = false
   init(_ parts: Parts) {
@@ -34,6 +36,8 @@ final class FaceLayout {
   private static let corner = 37
   /// Minimum width and height of a dial with lines of text above and below the time, in pixels.
   private static let leastAboveLines = 96
+  /// The greatest parts of the width and of the height for figures alone.
+  private static let figures = (width: 0.85, height: 0.4)
   /// Places all parts.
   func arrange(in box: Arrangement) {
     if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
@@ -45,8 +49,12 @@ final class FaceLayout {
     let side = min(box.width, box.height) - 2 * margin
     let (middle, center) = (box.width / 2, box.height / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
-    let width = side * (isCompact ? 70 : 68) / 100
-    let height = side * 30 / 100
+    var width = side * (isCompact ? 70 : 68) / 100
+    var height = side * 30 / 100
+    if isFiguresOnly {
+      width = max(width, Int(Self.figures.width * Double(box.width)))
+      height = max(height, Int(Self.figures.height * Double(box.height)))
+    }
     box.place(
       parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
     // The distance between the center of the ring and that of a line of text above or below the

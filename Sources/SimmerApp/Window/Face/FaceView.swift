@@ -226,6 +226,7 @@ final class FaceView {
   private func showStyle() {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style != .dial
+    layout.isFiguresOnly = pictures.style == .figures
     texts.style = pictures.style
     widget.setStyle("figures", pictures.style == .figures)
     box.rearrange()
