@@ -21,6 +21,35 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     window.destroy()
   }
 
+  func testBothButtonsHaveOneFormAndOneSizeOfLetters() async throws {
+    try DesktopLook.light.begin()
+    for (name, isNarrow, isPill) in [
+      ("Abbrechen", false, true), ("Abbrechen", true, false), ("Stop", false, false),
+    ] {
+      let controls = Controls()
+      let window = TestSupport.show(controls.widget, width: isNarrow ? 300 : 360, height: 300)
+      controls.isNarrow = isNarrow
+      controls.show(.timer(.running))
+      controls.secondary.show(name, symbol: "list-add-symbolic", role: .neutral)
+      controls.primary.show("Pause", symbol: "list-add-symbolic", role: .hold)
+      controls.fitTexts()
+      window.runFrames(2)
+      let buttons = [controls.secondary.widget, controls.primary.widget]
+      let labels = try buttons.map { button in
+        try XCTUnwrap(button.shownWidgets.first { $0.className == "GtkLabel" })
+      }
+      XCTAssertEqual(labels[0].fontSize, labels[1].fontSize, name)
+      XCTAssertEqual(buttons[0].size.height, buttons[1].size.height, name)
+      XCTAssertEqual(buttons.map { $0.hasStyle("pill") }, [isPill, isPill], name)
+      for (button, label) in zip(buttons, labels) where isPill {
+        XCTAssertLessThanOrEqual(label.width(of: name), label.size.width)
+        XCTAssertGreaterThan(button.size.width, button.size.height)
+        XCTAssertLessThanOrEqual(button.size.width, (360 - 24) / 3)
+      }
+      window.destroy()
+    }
+  }
+
   func testItHasOneRoleAtATime() async throws {
     let button = RoundButton()
     for role in RoundButton.Role.allCases {

@@ -31,10 +31,12 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     try await super.tearDown()
   }
 
-  /// English as it is, with large text and from right to left, and every other language.
+  /// English as it is, with large text, a large font, and from right to left, and every other language.
   private static func variants() throws -> [Variant] {
     let languages = try String(contentsOfFile: SourceTree.root + "/po/LINGUAS", encoding: .utf8)
-    return [Variant(), Variant(textScale: 2), Variant(look: .rightToLeft)]
+    return [
+      Variant(), Variant(textScale: 2), Variant(fontSize: 22), Variant(look: .rightToLeft),
+    ]
       + languages.split(whereSeparator: \.isWhitespace).map(String.init).map {
         Variant(language: $0, look: ["ar", "fa", "he"].contains($0) ? .rightToLeft : .light)
       }
@@ -44,9 +46,12 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     var language: String?
     var look = DesktopLook.light
     var textScale = 1.0
+    /// In points; nil for the usual one.
+    var fontSize: Int?
 
     var name: String {
-      language ?? "English, \(look.rawValue)\(textScale == 1 ? "" : " × \(textScale)")"
+      let size = fontSize.map { " \($0) pt" } ?? (textScale == 1 ? "" : " × \(textScale)")
+      return language ?? "English, \(look.rawValue)\(size)"
     }
   }
 
@@ -110,6 +115,9 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
     try variant.look.begin()
     DesktopSettings.setTextScale(variant.textScale)
+    if let size = variant.fontSize {
+      DesktopSettings.set("gtk-font-name", .string("\(DesktopLook.font) \(size)"))
+    }
   }
 
   private func check(_ page: Page, in variant: Variant, _ sizes: [(Int, Int)]) throws {

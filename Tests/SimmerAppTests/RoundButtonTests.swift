@@ -41,7 +41,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
         widget.align(horizontal: .center, vertical: .center)
         let window = TestSupport.show(widget, width: 300, height: 300)
         window.layOut()
-        button.fitText()
+        button.show(button.fit, isPill: false)
         window.layOut()
         let size = widget.size
         XCTAssertEqual(size.width, 62 * scale, accuracy: 1, text)

@@ -31,11 +31,26 @@ package enum DesktopPreferences {
     onChange(of: "gtk-application-prefer-dark-theme", closure)
   }
 
-  /// Text scale; 1 is the usual size. Containers of text grow with it.
+  /// Size of the desktop's usual font, in points.
+  private static let usualFontSize = 11.0
+
+  /// Text scale; 1 is the usual size, also of a desktop with a smaller font. Containers of text grow
+  /// with it.
   package static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
     // In 1024ths of a dot per inch; negative if unknown.
-    return dpi > 0 ? Double(dpi) / (96 * 1024) : 1
+    return (dpi > 0 ? Double(dpi) / (96 * 1024) : 1) * max(1, fontSize / usualFontSize)
+  }
+
+  /// Size of the desktop's font, in points.
+  private static var fontSize: Double {
+    let name = property("gtk-font-name") { g_value_get_string($0).map { String(cString: $0) } }
+    guard let name = name ?? nil, let font = pango_font_description_from_string(name) else {
+      return usualFontSize
+    }
+    defer { pango_font_description_free(font) }
+    let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+    return size > 0 ? size : usualFontSize
   }
 
   /// The longest time between the two presses of a double click, in milliseconds.

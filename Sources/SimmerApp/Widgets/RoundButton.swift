@@ -3,7 +3,8 @@ import GtkKit
 import SimmerCore
 
 /// A round button whose translucent fill and thin outer ring show its role. It grows with its text.
-/// The compact form is smaller and shows a symbol in place of the text.
+/// A pill is wider, for a long word. The compact form is smaller and shows a symbol in place of the
+/// text.
 @MainActor
 final class RoundButton {
   /// The role of the button, which sets its color.
@@ -23,15 +24,17 @@ final class RoundButton {
   /// The end of ``wink(moves:)``, while it lasts.
   private var winking: Timeout?
   private static let wink = Duration.milliseconds(900)
+  /// Natural width of the text in a circle, in average characters.
+  private static let characters = 5
   /// Maximum width of a text of the usual size, and of a word in a smaller one, in em. A longer
-  /// text has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, has the
-  /// smallest.
+  /// text has smaller letters, and may take two lines. A longer word, such as “Abbrechen”, needs a
+  /// pill, or the smallest letters.
   private static let (textWidth, wordWidth) = (54.0 / 14, 60.0 / 13)
 
   init() {
     label.wrap(breaksWords: true)
     // The style sheet sets the width of the button.
-    label.limitNaturalWidth(characters: 5)
+    label.limitNaturalWidth(characters: Self.characters)
     label.centerText()
     label.expand(horizontal: true)
     content = Box(.horizontal, [label])
@@ -57,15 +60,32 @@ final class RoundButton {
     return symbol
   }
 
-  /// Adapts the letters to the length of the text.
-  func fitText() {
+  /// How the text fits into a circle.
+  enum Fit: Int {
+    case regular
+    /// In smaller letters, or in two lines.
+    case long
+    /// Not without breaking a word, except in the smallest letters.
+    case longWord
+  }
+
+  /// How the present text fits.
+  var fit: Fit {
     // Letters of the present size are measured, so the width is compared in em.
     let words = label.text.split(separator: " ").map { label.width(of: String($0)) }
-    let word = Double(words.max() ?? 0)
-    let isLong = Double(label.textWidth) > Self.textWidth * label.fontSize
-    let hasLongWord = word > Self.wordWidth * label.fontSize
-    if isLong != label.hasStyle("long") { label.setStyle("long", isLong) }
-    if hasLongWord != label.hasStyle("long-word") { label.setStyle("long-word", hasLongWord) }
+    if Double(words.max() ?? 0) > Self.wordWidth * label.fontSize { return .longWord }
+    return Double(label.textWidth) > Self.textWidth * label.fontSize ? .long : .regular
+  }
+
+  /// Shows the text as large as another one in the same row needs, or in a pill.
+  func show(_ fit: Fit, isPill: Bool) {
+    let styles = [
+      ("long", fit == .long && !isPill), ("long-word", fit == .longWord && !isPill),
+    ]
+    for (style, isOn) in styles where label.hasStyle(style) != isOn { label.setStyle(style, isOn) }
+    guard widget.hasStyle("pill") != isPill else { return }
+    widget.setStyle("pill", isPill)
+    label.setMaximumWidth(characters: isPill ? -1 : Self.characters)
   }
 
   /// Draws the eye to the button for a moment.
@@ -97,7 +117,6 @@ final class RoundButton {
         symbol.setIcon(icon)
         widget.tooltip = text
       }
-      fitText()
       widget.setAccessibleLabel(text)
     }
     if self.role != role {

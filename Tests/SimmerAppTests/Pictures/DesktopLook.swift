@@ -54,7 +54,7 @@ import TestSupport
     gdk_x11_display_error_trap_pop_ignored(display)
   }
 
-  private static let font = "Cantarell"
+  static let font = "Cantarell"
 
   /// Whether the theme has high contrast.
   var isHighContrast: Bool { self == .highContrast || self == .highContrastDark }

@@ -85,12 +85,21 @@ final class Controls {
     if mode != old {
       mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
+      fitTexts()
     }
   }
 
-  /// Adapts the letters of the round buttons after a change of the window's text size.
+  /// Whether the row has room for no pills.
+  var isNarrow = false
+
+  /// Gives both round buttons one form and one size of letters, after a change of their texts or of
+  /// the window's text size.
   func fitTexts() {
-    for button in [secondary, primary] { button.fitText() }
+    let shown = [secondary, primary].filter(\.widget.isVisible)
+    let fit = shown.map(\.fit).max { $0.rawValue < $1.rawValue } ?? .regular
+    // One button between those beside Start has no other to match.
+    let isPill = fit == .longWord && shown.count > 1 && !isNarrow && !isCompact
+    for button in shown { button.show(fit, isPill: isPill) }
   }
 
   /// Whether the title bar, not a button here, leads back from the picker.
@@ -98,6 +107,7 @@ final class Controls {
     didSet {
       guard leavesBackToHeader != oldValue, let mode else { return }
       revealSecondary(in: mode)
+      fitTexts()
     }
   }
 
@@ -109,6 +119,7 @@ final class Controls {
       start.align(horizontal: isCompact ? .start : .center)
       end.align(horizontal: isCompact ? .end : .center)
       if let mode { showExtend(in: mode) }
+      fitTexts()
     }
   }
 
