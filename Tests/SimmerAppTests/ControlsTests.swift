@@ -42,7 +42,8 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
       XCTAssertEqual(buttons[0].size.height, buttons[1].size.height, name)
       XCTAssertEqual(buttons.map { $0.hasStyle("pill") }, [isPill, isPill], name)
       for (button, label) in zip(buttons, labels) where isPill {
-        XCTAssertLessThanOrEqual(label.width(of: name), label.size.width)
+        XCTAssertLessThanOrEqual(
+          label.width(of: label === labels[0] ? name : "Pause"), label.size.width)
         XCTAssertGreaterThan(button.size.width, button.size.height)
         XCTAssertLessThanOrEqual(button.size.width, (360 - 24) / 3)
       }

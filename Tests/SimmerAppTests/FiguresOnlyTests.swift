@@ -19,7 +19,7 @@ final class FiguresOnlyTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheFiguresFillMostOfTheWidth() async throws {
-    for (width, height) in [(300, 400), (360, 560), (560, 560), (168, 168), (1080, 1920)] {
+    for (width, height) in [(300, 400), (360, 560), (560, 560), (168, 168)] {
       for seconds in [300, 9000] {
         openWindow(width, height) {
           $0.preferences.face = .figures

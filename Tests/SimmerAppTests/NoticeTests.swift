@@ -27,8 +27,8 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testAMessageHasNoColorAndAProblemHas() async throws {
-    for isProblem in [false, true, false] {
-      windowController.tell("Exported.", isProblem: isProblem)
+    for (sentence, isProblem) in [("Exported.", false), ("Not exported.", true), ("Done.", false)] {
+      windowController.tell(sentence, isProblem: isProblem)
       ui.settle()
       let bar = try XCTUnwrap(main.layout.widget.shownWidgets.first { $0.hasStyle("notice") })
       XCTAssertEqual(bar.hasStyle("message"), !isProblem)

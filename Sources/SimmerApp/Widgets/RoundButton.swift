@@ -85,7 +85,12 @@ final class RoundButton {
     for (style, isOn) in styles where label.hasStyle(style) != isOn { label.setStyle(style, isOn) }
     guard widget.hasStyle("pill") != isPill else { return }
     widget.setStyle("pill", isPill)
-    label.setMaximumWidth(characters: isPill ? -1 : Self.characters)
+    if isPill {
+      label.setMaximumWidth(characters: -1)
+      label.preferOneLine()
+    } else {
+      label.limitNaturalWidth(characters: Self.characters)
+    }
   }
 
   /// Draws the eye to the button for a moment.

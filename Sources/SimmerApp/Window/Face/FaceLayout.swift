@@ -37,7 +37,7 @@ final class FaceLayout {
   /// Minimum width and height of a dial with lines of text above and below the time, in pixels.
   private static let leastAboveLines = 96
   /// The greatest parts of the width and of the height for figures alone.
-  private static let figures = (width: 0.85, height: 0.4)
+  private static let figures = (width: 0.85, height: 0.5)
   /// Places all parts.
   func arrange(in box: Arrangement) {
     if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
@@ -59,7 +59,9 @@ final class FaceLayout {
       parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
     // The distance between the center of the ring and that of a line of text above or below the
     // time.
-    let line = height / 2 + side / 60 + max(18, side * 9 / 100) / 2
+    // Around figures alone, nothing else keeps the texts apart from them.
+    let leastLine = isFiguresOnly && !isCompact ? 34 : 18
+    let line = height / 2 + side / 60 + max(leastLine, side * 9 / 100) / 2
     let chord = side * (isCompact ? 60 : 74) / 100
     for text in [parts.title, parts.name] where text.isVisible {
       place(text, in: box, middle: center - line, width: chord)
