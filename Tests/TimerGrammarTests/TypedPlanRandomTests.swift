@@ -14,8 +14,6 @@ import TimerEngine
     let count = isSoak ? 60_000 : 60
     for _ in 1...count {
       let text = texts.next()
-      // “Every 71 seconds”, which the proof below takes for two parts.
-      if text == "yetmis bir. saniyede bir." { return }
       guard let input = try? TypedInput(text, words: words, clock: texts.clock) else {
         continue
       }
@@ -104,9 +102,13 @@ private struct PlanProof {
 
   private var count: Int { text.tokens.count }
 
-  /// Whether the range is a length that repeats, in one phrase: `hourly`.
+  /// Whether the range is a length that repeats, in one phrase, with or without a number before
+  /// it: `hourly`, Turkish `yetmiş bir saniyede bir`.
   private func isRepeated(_ range: Range<Int>) -> Bool {
-    words.everyTimes.match(text.tokens, at: range.lowerBound)?.end == range.upperBound
+    let start = range.lowerBound
+    if words.everyTimes.match(text.tokens, at: start)?.end == range.upperBound { return true }
+    guard let number = words.amounts.match(text.tokens, at: start) else { return false }
+    return words.match(.everyBehind, text.tokens, at: number.end) == range.upperBound
   }
 
   /// Whether a part may begin or end here: beside a mark, a number of rounds, or a word that
@@ -136,6 +138,7 @@ private struct PlanProof {
       || words.hours.match(text.tokens, at: position) != nil
       || words.calendar.match(text.tokens, at: position) != nil
       || words.shifts.match(text.tokens, at: position) != nil
+      || words.atHours.match(text.tokens, at: position) != nil
       || (roles + [.until, .at]).contains { words.match($0, text.tokens, at: position) != nil }
   }
 
