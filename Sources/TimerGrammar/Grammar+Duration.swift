@@ -242,6 +242,11 @@ extension Grammar {
     var start = sum.end
     if isMark(",", at: start) { start += 1 }
     start = words.match(.and, tokens, at: start) ?? start
+    // `a quarter of an hour twenty minutes` may be either.
+    let whole = unit.rawValue * 1_000_000_000
+    if start == sum.end, !sum.hasFigures, !sum.nanoseconds.isMultiple(of: whole) {
+      return nil
+    }
 
     if let number = number(at: start), let next = self.unit(after: number),
       next.meaning.rawValue < unit.rawValue, start > sum.end || !isArticle(at: start)

@@ -28,7 +28,7 @@ extension Grammar {
     let isBesideOther = [before.last { !isDivider($0) }, behind.first { !isDivider($0) }].contains {
       $0.map { spelled.any(in: $0..<$0 + 1) } ?? false
     }
-    if time.strength == .figures, isBesideOther { return false }
+    if time.strength == .figures || time.form == .words, isBesideOther { return false }
     if time.isLikeMoment, untils.any(in: before) { return false }
     return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)

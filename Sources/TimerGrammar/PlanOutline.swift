@@ -203,7 +203,8 @@ struct PlanOutline {
   private func joint(at position: Int) -> (joint: Joint, end: Int)? {
     // Portuguese `depois` means `then`, but `depois de amanhã` is a day.
     if let end = grammar.words.match(.then, tokens, at: position), grammar.mayEnd(before: end),
-      grammar.words.calendar.match(tokens, at: position).map({ $0.end < end }) ?? true
+      grammar.words.calendar.match(tokens, at: position).map({ $0.end < end }) ?? true,
+      !isBehindOnlyTime(position..<end)
     {
       return (.then, end)
     }
@@ -212,6 +213,17 @@ struct PlanOutline {
     }
     if grammar.isMark(";", at: position) { return (.then, position + 1) }
     return nil
+  }
+
+  /// Whether a word for `then` follows the time with which the text begins, and there is no other
+  /// time: Turkish `10 dakika sonra çay` is `tea in ten minutes`.
+  private func isBehindOnlyTime(_ then: Range<Int>) -> Bool {
+    let start = then.lowerBound
+    return grammar.words.match(.fillers, tokens, at: start) == then.upperBound
+      && (max(0, start - 6)..<start).contains { first in
+        grammar.times[first].contains { $0.isDuration && $0.tokens.upperBound == start }
+          && grammar.saysNothing(0..<first)
+      } && !hasTime(then.upperBound..<tokens.count)
   }
 
   private func hasTime(_ range: Range<Int>) -> Bool {

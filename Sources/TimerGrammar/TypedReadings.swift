@@ -71,7 +71,9 @@ package struct TypedReadings: Equatable, Sendable {
         if let other = grammar.misspelling(in: whole), [.noTime, .notUnderstood].contains(refusal) {
           throw .timer(other)
         }
-        guard refusal == .noTime else { throw .timer(refusal) }
+        guard refusal == .noTime else {
+          throw .timer(refusal == .notUnderstood && grammar.repeatsDays() ? .days : refusal)
+        }
         guard let alone = try? grammar.nameAlone() else { throw .timer(.noTime) }
         name = alone
       }
@@ -79,10 +81,8 @@ package struct TypedReadings: Equatable, Sendable {
     if case .success(let plans)? = plan?.result {
       for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
     }
-    let isOnDays = inputs.contains {
-      if case .timer(let timer) = $0, case .timeOfDay = timer.time { true } else { false }
-    }
-    if isOnDays, grammar.repeatsDays() { throw .timer(.days) }
+    let mayBeOnDays = !inputs.isEmpty && name != nil || inputs.contains(where: \.isAtTimeOfDay)
+    if mayBeOnDays, grammar.repeatsDays() { throw .timer(.days) }
     self.init(inputs, name: name, grammar)
   }
 
@@ -111,6 +111,16 @@ package struct TypedReadings: Equatable, Sendable {
       }
     }
     return nil
+  }
+}
+
+extension TypedInput {
+  fileprivate var isAtTimeOfDay: Bool {
+    switch self {
+    case .timer(let timer): if case .timeOfDay = timer.time { true } else { false }
+    case .plan(let plan): if case .together(_, .at) = plan.order { true } else { false }
+    case .timers: false
+    }
   }
 }
 
