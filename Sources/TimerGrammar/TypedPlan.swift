@@ -212,9 +212,7 @@ extension TypedInput {
   private func hours(
     _ hour: String, of time: TypedTimer.TimeOfDay, _ words: TypedWords
   ) -> [String] {
-    let all = words.written(atHour: time.hour).map { at in
-      at.isEmpty || at.hasSuffix("'") ? at + hour : at + " " + hour
-    }
+    let all = words.written(before: hour, ofHour: time.hour).map { hour.behind($0) }
     if case .plan = self { return [hour] + all }
     return all
   }
@@ -238,10 +236,17 @@ extension TypedTimer {
       let text = words.written(.in) + " " + duration.typed
       return name.isEmpty ? text : name + " " + text
     case .timeOfDay(let time):
-      let at = hours == nil ? words.written(.at) : ""
+      let at = hours == nil ? words.written(before: "", ofHour: time.hour).first ?? "" : ""
       let text = time.typed(words, at: at, hours: hours)
       return name.isEmpty ? text : name + " " + text
     }
+  }
+}
+
+extension String {
+  /// Returns the hour with the word before it: `a la 01:45`, `all'01:45`.
+  fileprivate func behind(_ at: String) -> String {
+    at.isEmpty || at.hasSuffix("'") ? at + self : at + " " + self
   }
 }
 
@@ -286,7 +291,8 @@ extension TypedTimer.TimeOfDay {
   fileprivate func typed(_ words: TypedWords, at: String = "", hours: String?) -> String {
     let day =
       day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
-    return [day ?? "", at, hours ?? clockText].filter { !$0.isEmpty }.joined(separator: " ")
+    return [day ?? "", (hours ?? clockText).behind(at)].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   private var clockText: String {

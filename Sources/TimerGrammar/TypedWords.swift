@@ -270,9 +270,12 @@ package struct TypedWords: Sendable {
     first[role] ?? ""
   }
 
-  /// Returns the words to write before an hour, the best first.
-  func written(atHour hour: Int) -> [String] {
-    [writtenAt[hour], written(.at)].compactMap(\.self)
+  /// Returns the words to write before an hour, the best first. If `text` begins with a number in
+  /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
+  func written(before text: String, ofHour hour: Int) -> [String] {
+    let number = amounts.meaning(of: String(text.prefix { $0 != " " }))
+    let named = number.map { Int($0 / 1_000_000_000) } ?? hour
+    return [writtenAt[named], written(.at)].compactMap(\.self)
   }
 
   /// Returns the word for a day, counted from today; nil if there is none.

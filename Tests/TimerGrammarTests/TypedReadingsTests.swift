@@ -38,6 +38,21 @@ import TimerEngine
     }
   }
 
+  /// The word before an hour agrees with the hour that is named.
+  @Test func everyHourIsWrittenBehindItsWord() throws {
+    for (language, text, written) in [
+      ("es", "las dos menos cuarto", "a las dos menos cuarto"),
+      ("es", "a la una y media", "a la una y media"), ("es", "a las 01:45", "a la 01:45"),
+      ("it", "all'una e mezza", "all'una e mezza"), ("pt", "uma e meia", "à uma e meia"),
+      ("fr", "une heure moins le quart", "à une heure moins le quart"),
+      ("cs", "v 20:00", "ve 20:00"),
+      ("cs", "tři čtvrtě na sedm", "ve tři čtvrtě na sedm"), ("cs", "v 19:00", "v 19:00"),
+    ] {
+      let words = TypedWords.of(language)
+      #expect(try TypedReadings(text, words: words).typed(words: words) == [written], "\(text)")
+    }
+  }
+
   @Test func aLongerNameIsRefused() throws {
     let name = String(repeating: "é", count: Name.longest)
     #expect(TypedInput.summary(name + " 5m") == "timer 5m " + name)
