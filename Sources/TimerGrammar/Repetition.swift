@@ -66,6 +66,8 @@ extension Grammar {
       else { return nil }
       let first = (max(0, start - 4)..<start).first {
         words.match(.repeats, tokens, at: $0) == start
+          // Swedish `med 20 minuters mellanrum`
+          || words.match(.everyFrom, tokens, at: $0) == start
       }
       let range = (first ?? start)..<found.end
       guard let total = total(at: found.end) else {
@@ -107,8 +109,8 @@ extension Grammar {
     else { return nil }
     if let end = words.match(.everyBehind, tokens, at: time.end) { return (time.nanoseconds, end) }
     if ends(.everyBehind, at: time.end) { return time }
-    if let end = words.match(.repeats, tokens, at: time.end),
-      end == tokens.count || isWord(at: end), rounds(at: time.end) == nil
+    if let end = words.match(.repeats, tokens, at: time.end), figures(at: end) == nil,
+      rounds(at: time.end) == nil
     {
       return (time.nanoseconds, end)
     }

@@ -53,6 +53,12 @@ extension TypedPlan {
     if case .stages(_, let rounds) = order { rounds } else { nil }
   }
 
+  /// The name, and that of the only stage if it repeats until somebody stops it.
+  fileprivate var names: [String] {
+    if case .stages(let stages, nil) = order, stages.count == 1 { return [name, stages[0].name] }
+    return [name]
+  }
+
   fileprivate var hasMoment: Bool {
     if case .together(_, .at) = order { true } else { false }
   }
@@ -153,12 +159,12 @@ private struct PlanProof {
   }
 
   /// Whether the range contains figures that are neither rounds nor a time of day, nor within a
-  /// word of the plan’s name.
+  /// word of the plan’s name, or that of a timer that repeats.
   private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
     guard !plan.hasMoment else { return false }
     let figures = range.compactMap { position -> Billionths? in
       guard case .figures(let figures) = text.tokens[position].kind else { return nil }
-      return isInWord(position, of: plan.name) ? nil : figures.amount ?? -1
+      return plan.names.contains { isInWord(position, of: $0) } ? nil : figures.amount ?? -1
     }
     let isRounds = figures == plan.rounds.map { [Billionths($0) * 1_000_000_000] }
     return !figures.isEmpty && !isRounds
