@@ -1,6 +1,7 @@
 """Timers from the command line."""
 
 import datetime
+import json
 import os
 import resource
 import signal
@@ -69,6 +70,23 @@ class CommandLineTest(CommandsTest):
     self.simmer("--hidden", "roast at 8", status=2, env={"TZ": zone})
     self.simmer("--hidden", "roast at 20:00", env={"TZ": zone})
     self.assertLessEqual(self.timers()[0]["duration"], 7200)
+
+  def test_a_dry_run_reads_on_the_clock_that_the_window_shows(self):
+    # It is between six and seven in the evening there.
+    zone = f"KITCHEN{datetime.datetime.now(datetime.timezone.utc).hour - 18:+d}"
+    env = {"TZ": zone}
+    self.preferences["time-format"] = "'24-hour'"
+    self.assertEqual(len(self.simmer("-n", "until 7", env=env).splitlines()), 2)
+    self.preferences["time-format"] = "'12-hour'"
+    meaning, = self.simmer("-n", "until 7", env=env).splitlines()
+    self.assertRegex(meaning, r"^at 7:00  rings at 7:00\W?PM$")
+
+  def test_a_dry_run_that_can_start_nothing_fails(self):
+    self.simmer("-n", "pasta 9m, sauce", status=2)
+    ended, output, errors = self.program.run("-n", "--json", "tea yesterday 6 am")
+    meaning, = json.loads(output)
+    self.assertEqual((ended, meaning["name"], errors), (2, "tea", ""))
+    self.assertTrue(meaning["problem"].endswith("."), meaning)
 
   def test_commands_are_fast_with_fifty_timers(self):
     for number in range(50):

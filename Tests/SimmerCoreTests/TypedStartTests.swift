@@ -1,3 +1,4 @@
+import Foundation
 import GLibKit
 import TestSupport
 import TimerEngine
@@ -117,6 +118,42 @@ import XCTest
     let text = "dinner \(time(after: 20)): potatoes 25m, fish 12m"
     let table = try TypedReadings(text, words: .translated).table(at: moment)
     XCTAssertTrue(table.hasSuffix("so it can’t be ready before \(time(after: 25))."), table)
+  }
+
+  /// What the manual page says about `-n`.
+  func testADryRunReadsWhatTheManualSays() async throws {
+    let evening = TypedTimer.Clock(twelveHours: false, showing: .seconds(18 * 3600))
+    let table = [
+      ("until 7", ["at 19:00", "at 07:00"]), ("15 30", ["in 15m 30s", "at 15:30"]),
+      ("sunday 7", ["Sunday at 07:00"]),
+      ("\"oven 220\", bake 35m", ["“\"oven 220\", bake” in 35m"]),
+    ]
+    for (text, meanings) in table {
+      let readings = try TypedReadings(text, words: .translated, clock: evening)
+      XCTAssertEqual(readings.typed(words: .translated), meanings, text)
+    }
+    for text in ["7 july", "oven 220, bake 35m"] {
+      XCTAssertThrowsError(try TypedReadings(text, words: .translated, clock: evening), text)
+    }
+  }
+
+  func testADryRunInJSONHasTheNameAndTheReason() async throws {
+    func meaning(of text: String) throws -> NSDictionary? {
+      let json = try TypedReadings(text, words: .translated).json(at: moment)
+      let all = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [NSDictionary]
+      XCTAssertEqual(all?.count, 1, text)
+      return all?.first
+    }
+    let plank = try meaning(of: "4x 30s plank")
+    XCTAssertEqual(plank?["name"] as? String, "plank")
+    XCTAssertEqual(plank?["type"] as? String, "stages")
+    XCTAssertEqual(plank?["duration"] as? Double, 120)
+    XCTAssertEqual(plank?["problem"] as? NSNull, NSNull())
+    let past = try meaning(of: "tea today 6 am")
+    XCTAssertEqual(past?["name"] as? String, "tea")
+    XCTAssertEqual((past?["problem"] as? String)?.hasSuffix("."), true)
+    XCTAssertFalse(
+      try TypedReadings("tea today 6 am", words: .translated).canStart(at: moment))
   }
 
   func testAnImpossibleMomentIsRefusedWithTheEarliestPossibleOne() async throws {
