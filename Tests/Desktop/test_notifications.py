@@ -33,7 +33,7 @@ class NotificationTest(DesktopTest):
     self.assertEqual(shown.hints["urgency"], 2, "not critical")
     self.program.start("1s")
     second = self.server.wait_for("Time is up")
-    self.assertRegex(second.body, r"^1 sec timer, finished at \d\d:\d\d$")
+    self.assertRegex(second.body, r"^1 sec timer, done at \d\d:\d\d$")
     self.assertEqual(len(self.server.shown), 2)
     # A click on the notification itself shows the window.
     window.minimize()

@@ -185,10 +185,10 @@ class ScreenReaderTest(DesktopTest):
   def test_the_question_before_quitting_is_a_dialog_with_the_focus(self):
     self.program.start("10m", "eggs")
     self.screen.press("ctrl+q")
-    window = self.program.dialog("Quit Simmer? “eggs” hasn’t finished.")
+    window = self.program.dialog("Quit Simmer? “eggs” isn’t done.")
     self.assertEqual(window.role, Role.FRAME)
     wait_until(lambda: window.has(State.ACTIVE), "it to be active")
-    sentence = "“eggs” hasn’t finished. Timers won’t ring until you reopen Simmer."
+    sentence = "“eggs” isn’t done. Timers won’t ring until you reopen Simmer."
     question = next(item for item in window.descendants() if item.role in (Role.DIALOG, Role.ALERT))
     self.assertEqual((question.name, question.description), ("Quit Simmer?", sentence))
     wait_until(lambda: question.focused, "it to have the keyboard")
@@ -199,7 +199,7 @@ class ScreenReaderTest(DesktopTest):
     self.program.start("10m", "eggs")
     changes = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "StateChanged")
     self.screen.press("ctrl+q")
-    self.program.dialog("Quit Simmer? “eggs” hasn’t finished.")
+    self.program.dialog("Quit Simmer? “eggs” isn’t done.")
     wait_until(lambda: ("focused", 1) in [change[:2] for change in changes()], "it to be reported")
 
   def test_space_and_enter_choose_a_sound(self):

@@ -9,11 +9,11 @@ import XCTest
   func testItNamesTheTimerAndItsEnd() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
       ("Pasta", 540, 60, "Done: Pasta", "Finished at 600"),
-      ("", 540, 0, "Time is up", "9 min timer, finished at 540"),
-      ("", 540, 60, "Time is up", "10 min timer, finished at 600"),
-      ("", 540, -480, "Time is up", "1 min timer, finished at 60"),
+      ("", 540, 0, "Time is up", "9 min timer, done at 540"),
+      ("", 540, 60, "Time is up", "10 min timer, done at 600"),
+      ("", 540, -480, "Time is up", "1 min timer, done at 60"),
       ("", 540, -540, "Time is up", "Finished at 0"),
-      ("", 5430, 0, "Time is up", "1 hr 30 min 30 sec timer, finished at 5430"),
+      ("", 5430, 0, "Time is up", "1 hr 30 min 30 sec timer, done at 5430"),
     ]
     for row in table {
       let app = Assembly()

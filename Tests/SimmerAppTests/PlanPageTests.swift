@@ -286,7 +286,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     screen.assertShows("23:08", "starts 22:56")
     main.planPage.edit(.dish)
     ui.settle()
-    try type("rice", in: 2, "Enter a name and a time, such as “rice 12m”")
+    try type("rice", in: 2, "Type a name and a time, such as “rice 12m”")
     try type("rice 10m", in: 2, "starts at 22:58")
     screen.assertShows("rice", "starts 22:58")
     windowController.send(.rename)

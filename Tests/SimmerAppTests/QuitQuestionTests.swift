@@ -10,8 +10,8 @@ import XCTest
 final class QuitQuestionTests: AppTestCase, @unchecked Sendable {
   func testTheQuestionNamesUnfinishedTimers() async throws {
     for (names, text) in [
-      (["Pasta"], "“Pasta” hasn’t finished. "), ([""], "1 timer hasn’t finished. "),
-      (["Pasta", "Tea"], "2 timers haven’t finished. "),
+      (["Pasta"], "“Pasta” isn’t done. "), ([""], "1 timer isn’t done. "),
+      (["Pasta", "Tea"], "2 timers aren’t done. "),
     ] as [([String], String)] {
       let (_, screen) = ask(names)
       screen.assertShows(text + "Timers won’t ring until you reopen Simmer.")

@@ -214,7 +214,7 @@ final class StripTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("06:28 left")
     for (text, sentence) in [
       ("11m", "06:28 left → 07:28 left"), ("9m 30s", "06:28 left → 05:58 left"),
-      ("3m 30s", "Ends immediately"), ("abc", "Enter a time, such as “8m” or “1h 30m”"),
+      ("3m 30s", "Ends immediately"), ("abc", "Type a time, such as “8m” or “1h 30m”"),
       ("1h 10m", "06:28 left → 01:06:28 left"),
     ] {
       length.type(text)

@@ -115,28 +115,28 @@ import XCTest
       (.pause, "all", over + paused, "No timer is running."),
       (.pause, "egg", both, "No timer “egg” is running."),
       (.pause, "2", paused, "“2” is already paused."),
-      (.pause, "egg", over, "“egg” has finished, so it can’t be paused."),
+      (.pause, "egg", over, "“egg” is done, so it can’t be paused."),
       (.resume, "ALL", running + over, "No timer is paused."),
       (.resume, "tea", running + over, "No timer “tea” is paused."),
       (.resume, "tea", running, "“tea” is already running."),
-      (.resume, "egg", over, "“egg” has finished. Use --restart to run it again."),
+      (.resume, "egg", over, "“egg” is done. Use --restart to run it again."),
       (
         .cancel, "all", over,
-        "No timer is running or paused. Use --stop for those that have finished."
+        "No timer is running or paused. Use --stop for those that are done."
       ),
       (.cancel, "egg", over + over, "No timer “egg” is running or paused. Use --stop."),
-      (.cancel, "egg", over, "“egg” has finished. Use --stop."),
+      (.cancel, "egg", over, "“egg” is done. Use --stop."),
       (
         .stop, "all", running,
-        "No timer is ringing. Use --cancel for those that haven’t finished."
+        "No timer is ringing. Use --cancel for those that aren’t done."
       ),
-      (.stop, "tea", running + paused, "No timer “tea” has finished. Use --cancel."),
-      (.stop, "tea", running, "“tea” hasn’t finished. Use --cancel."),
+      (.stop, "tea", running + paused, "No timer “tea” is done. Use --cancel."),
+      (.stop, "tea", running, "“tea” isn’t done. Use --cancel."),
       (
         .add(.seconds(-60)), "all", over,
         "No timer is running or paused, so there is no time to take away."
       ),
-      (.add(.seconds(-60)), "egg", over, "“egg” has finished, so there is no time to take away."),
+      (.add(.seconds(-60)), "egg", over, "“egg” is done, so there is no time to take away."),
     ] as [(TimerAction, String, [CountdownTimer], String)] {
       XCTAssertEqual(change.refusal(of: which, for: timers), sentence)
     }

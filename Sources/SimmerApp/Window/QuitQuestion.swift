@@ -60,7 +60,7 @@ final class QuitQuestion {
     let count = waiting.count
     return count == 1 && !name.isEmpty
       // Translators: %@ is the name of a timer
-      ? tr("“%@” hasn’t finished.").filled(name)
-      : trn("%@ timer hasn’t finished.", "%@ timers haven’t finished.", count).filled("\(count)")
+      ? tr("“%@” isn’t done.").filled(name)
+      : trn("%@ timer isn’t done.", "%@ timers aren’t done.", count).filled("\(count)")
   }
 }

@@ -21,7 +21,7 @@ extension TimerAction {
     return
       (waits
       // Translators: %@ is the name of a plan; also in the next one
-      ? tr("“%@” can’t be ready earlier than it is, nor that late.")
+      ? tr("“%@” can’t be ready that early, nor that late.")
       : tr("All dishes of “%@” have started. Change the time of each by its own name."))
       .filled(plan.name.excerpt)
   }
@@ -30,8 +30,8 @@ extension TimerAction {
     switch self {
     case .pause: tr("No timer is running.")
     case .resume: tr("No timer is paused.")
-    case .cancel: tr("No timer is running or paused. Use --stop for those that have finished.")
-    case .stop: tr("No timer is ringing. Use --cancel for those that haven’t finished.")
+    case .cancel: tr("No timer is running or paused. Use --stop for those that are done.")
+    case .stop: tr("No timer is ringing. Use --cancel for those that aren’t done.")
     case .next: tr("No timer has a next stage.")
     case .restart: tr("No timer has started yet.")
     case .add(let duration) where duration > .zero:
@@ -49,7 +49,7 @@ extension TimerAction {
     case .pause: tr("No timer “%@” is running.")
     case .resume: tr("No timer “%@” is paused.")
     case .cancel: tr("No timer “%@” is running or paused. Use --stop.")
-    case .stop: tr("No timer “%@” has finished. Use --cancel.")
+    case .stop: tr("No timer “%@” is done. Use --cancel.")
     case .next: tr("No timer “%@” has a next stage.")
     case .restart: tr("No timer “%@” has started yet.")
     case .add(let duration) where duration > .zero:
@@ -68,14 +68,14 @@ extension TimerAction {
       tr("“%@” hasn’t started yet.")
     case .next: tr("“%@” has no next stage.")
     case .pause where timer.ended == nil: tr("“%@” is already paused.")
-    case .pause: tr("“%@” has finished, so it can’t be paused.")
+    case .pause: tr("“%@” is done, so it can’t be paused.")
     case .resume where timer.ended == nil: tr("“%@” is already running.")
-    case .resume: tr("“%@” has finished. Use --restart to run it again.")
-    case .cancel: tr("“%@” has finished. Use --stop.")
-    case .stop: tr("“%@” hasn’t finished. Use --cancel.")
+    case .resume: tr("“%@” is done. Use --restart to run it again.")
+    case .cancel: tr("“%@” is done. Use --stop.")
+    case .stop: tr("“%@” isn’t done. Use --cancel.")
     case .add(let duration) where duration > .zero:
       tr("“%@” can’t run that long. The longest time is 99h 59m 59s.")
-    case .restart, .add: tr("“%@” has finished, so there is no time to take away.")
+    case .restart, .add: tr("“%@” is done, so there is no time to take away.")
     default: ""
     }
   }

@@ -19,7 +19,7 @@ package struct AlarmNotification: Equatable {
 
   /// `Done: Pasta`
   package let title: String
-  /// `Finished at 18:42` or, for a timer without a name, `9 min timer, finished at 18:42`. A second
+  /// `Finished at 18:42` or, for a timer without a name, `9 min timer, done at 18:42`. A second
   /// line says why the alarm isn't heard.
   package let body: String
   package let buttons: [Button]
@@ -52,7 +52,7 @@ package struct AlarmNotification: Equatable {
       case let phase where length.isEmpty:
         phase.text(.long, at: DayTime(text: ended, short: ended, day: nil))
       // Translators: a length in words, “9 minute timer”, and a time of day
-      case .finished: tr("%1$@ timer, finished at %2$@").filled(length, ended)
+      case .finished: tr("%1$@ timer, done at %2$@").filled(length, ended)
       default: tr("%1$@ timer, missed at %2$@").filled(length, ended)
       }
     body = [ending, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
@@ -99,7 +99,7 @@ extension AlarmNotification {
 
   private static func names(of timers: [CountdownTimer]) -> String {
     let names = timers.prefix(mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
-    return names.joined(separator: ", ") + (timers.count > names.count ? " …" : "")
+    return names.joinedWithCommas + (timers.count > names.count ? " …" : "")
   }
 }
 
@@ -129,7 +129,7 @@ extension CountdownTimer {
   /// `Bread, Knead`.
   fileprivate var doneName: String {
     let stage = waitsForNext ? currentStage?.name ?? "" : ""
-    return [name, stage].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [name, stage].joinedWithCommas
   }
 }
 

@@ -61,6 +61,6 @@ extension Preset {
       let text = Input.joined([stage.name, stage.duration.short])
       // Translators: a stage that ends by waiting for a person
       return stage.waits ? tr("%@ (waits)").filled(text) : text
-    }.joined(separator: ", ")
+    }.joinedWithCommas
   }
 }

@@ -58,7 +58,7 @@ package struct PlanFace: Equatable {
     self.isHeld = isHeld
     let names = runs.map(\.timer.nameOrLength)
     isNamed = !plan.name.isEmpty
-    name = plan.name.isEmpty ? names.joined(separator: ", ") : plan.name
+    name = plan.name.isEmpty ? names.joinedWithCommas : plan.name
     let ready = written(end)
     self.ready = ready
     self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
@@ -71,7 +71,7 @@ package struct PlanFace: Equatable {
       let together = waiting.filter {
         isHeld ? $0.begin == first.begin : written($0.begin).short == time
       }
-      let names = together.map(\.timer.nameOrLength).joined(separator: ", ")
+      let names = together.map(\.timer.nameOrLength).joinedWithCommas
       nextTime = isHeld ? nil : time
       // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
       next = isHeld ? names : tr("%1$@ at %2$@").filled(names, time)

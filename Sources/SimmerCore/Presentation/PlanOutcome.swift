@@ -24,7 +24,7 @@ extension Engine {
       // Translators: %@ is the time of day at which all dishes are ready
       plan.heldSince == nil ? tr("Ready at %@") : tr("Ready at %@ at the earliest")
     // Translators: dishes that are done earlier than the rest of their plan, each with its time
-    let rest = early.isEmpty ? [] : [tr("Done before: %@").filled(early.joined(separator: ", "))]
+    let rest = early.isEmpty ? [] : [tr("Done before: %@").filled(early.joinedWithCommas)]
     return ([words.filled(ready)] + rest).joined(separator: " · ")
   }
 }

@@ -10,7 +10,7 @@ extension Preset {
 
   /// The names or lengths of the stages or dishes: `Knead, Rest, 35 min`; empty for a plain timer.
   package var parts: String {
-    stages.map { $0.name.isEmpty ? $0.duration.short : $0.name }.joined(separator: ", ")
+    stages.map { $0.name.isEmpty ? $0.duration.short : $0.name }.joinedWithCommas
   }
 
   /// The length, which includes all stages and rounds, or the time of day at which its dishes are

@@ -8,6 +8,12 @@ extension [String] {
     let text = parts.joined(separator: " · ")
     return parts.count > 1 && parts.last?.runsRightToLeft == true ? "\u{200F}" + text : text
   }
+
+  /// The parts that are not empty, with commas between them: `Knead, Rest`.
+  package var joinedWithCommas: String {
+    // Translators: a comma and a space, between the names of a list
+    filter { !$0.isEmpty }.joined(separator: tr(", "))
+  }
 }
 
 extension String {

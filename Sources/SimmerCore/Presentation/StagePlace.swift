@@ -48,7 +48,7 @@ package struct StagePlace: Equatable {
   }
 
   private static func joined(_ parts: [String?]) -> String {
-    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    parts.compactMap(\.self).joinedWithCommas
   }
 }
 

@@ -27,7 +27,7 @@ package enum StartRefusal: Error, Equatable {
         .filled(longest.name.excerpt, longest.lengthInAll.short, timeOfDay(earliest))
     case .fixedEnd:
       tr("What ends at a time of day can’t start paused. Type how long it takes instead.")
-    case .tooLate: tr("That’s too late. A timer can’t wait longer than 99 hours.")
+    case .tooLate: tr("That’s too late. A timer can’t wait longer than 99h 59m 59s.")
     }
   }
 }

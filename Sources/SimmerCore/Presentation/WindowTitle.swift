@@ -75,7 +75,7 @@ package struct WindowTitle: Equatable {
   func announcing(_ begun: [CountdownTimer]) -> WindowTitle {
     guard !begun.isEmpty else { return self }
     var title = self
-    let names = begun.map(\.nameOrLength).joined(separator: ", ")
+    let names = begun.map(\.nameOrLength).joinedWithCommas
     title.window = Self.joined(tr("Start now: %@").filled(names), window)
     return title
   }

@@ -22,7 +22,7 @@ final class LengthField {
     outcome.alignTextToStart()
     outcome.wrap()
     outcome.setMaximumWidth(characters: 40)
-    widget = Box(.vertical, spacing: 3, [settingsRow(tr("Duration"), entry), outcome])
+    widget = Box(.vertical, spacing: 3, [settingsRow(tr("Length"), entry), outcome])
     entry.onChange { [weak self] in self?.showOutcome() }
     entry.onActivate { [weak self] in
       guard let self, let length else { return }
@@ -60,7 +60,7 @@ final class LengthField {
     guard let face else { return }
     entry.setStyle("error", length == nil)
     outcome.setStyle("refused", length == nil)
-    let sentence = length.map(face.outcome) ?? tr("Enter a time, such as “8m” or “1h 30m”")
+    let sentence = length.map(face.outcome) ?? tr("Type a time, such as “8m” or “1h 30m”")
     if outcome.text != sentence { outcome.text = sentence }
   }
 }

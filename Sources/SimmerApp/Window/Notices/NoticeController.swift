@@ -113,7 +113,7 @@ final class NoticeController {
     }
     return times.compactMap { time in
       guard let timers = timers[time], let newest = timers.last else { return nil }
-      let names = timers.map(\.nameOrLength).joined(separator: ", ")
+      let names = timers.map(\.nameOrLength).joinedWithCommas
       return Notice(
         id: .beginning(newest.id),
         sentence: newest.beganLate(at: moment.instant)

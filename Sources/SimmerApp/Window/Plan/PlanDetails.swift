@@ -193,7 +193,7 @@ final class PlanDetails {
     guard let id = id(), !text.trimmed.isEmpty else { return nil }
     let typed = try? TypedInput(text, words: .translated)
     guard case .timer(let timer)? = typed, case .duration(let duration) = timer.time else {
-      return .failure(Refusal(sentence: tr("Enter a name and a time, such as “rice 12m”")))
+      return .failure(Refusal(sentence: tr("Type a name and a time, such as “rice 12m”")))
     }
     return .success(.addDish(id, Preset(name: timer.name, duration: duration)))
   }

@@ -196,7 +196,7 @@ final class PlanRow {
     guard number != self.number else { return }
     self.number = number
     for (part, label) in [
-      (name, tr("Name")), (duration, tr("Duration")), (waiting, tr("Wait Until I Continue")),
+      (name, tr("Name")), (duration, tr("Length")), (waiting, tr("Wait Until I Continue")),
       (removal, tr("Remove")),
     ] as [(Widget, String)] {
       // Translators: a field of a row in a list: “Name, row 2”

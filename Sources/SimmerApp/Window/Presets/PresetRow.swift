@@ -114,7 +114,7 @@ final class PresetRow {
   private func tell(_ preset: Preset) {
     let title = preset.title(twelveHours: preferences.usesTwelveHours)
     for (part, name) in [
-      (name, tr("Name")), (time, tr("Duration")), (plan, tr("Edit Plan")),
+      (name, tr("Name")), (time, tr("Length")), (plan, tr("Edit Plan")),
       (menu.widget, tr("Menu")),
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
