@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(name: "TimerEngineTests", dependencies: ["TimerEngine", "TestSupport"]),
     .testTarget(
       name: "TimerGrammarTests", dependencies: ["TimerGrammar", "TestSupport"],
-      exclude: ["Readings"]),
+      exclude: ["Readings", "Recipes"]),
     .testTarget(
       name: "AlarmSoundTests", dependencies: ["AlarmSound", "CSndfile", "TestSupport", "simmer"]),
     .testTarget(name: "GLibKitTests", dependencies: ["GLibKit", "TestSupport"]),

@@ -1,0 +1,76 @@
+import TimerEngine
+
+/// The times in the text of a recipe, each of which makes a timer.
+///
+/// A text is divided into sentences, and the ``Grammar`` finds the times of each. Lengths in hours,
+/// minutes and seconds count. Days don’t: most of them say how long a dish keeps.
+package struct Recipe: Equatable, Sendable {
+  /// A time, and the words that it stands in.
+  package struct Step: Equatable, Sendable {
+    /// The words beside the time, as typed: `Rest the dough`; may be empty.
+    package var name: String
+    /// The length of time, the lesser of a range: whole seconds within ``Engine/durations``.
+    package var duration: Duration
+    /// The greater length of a range: 40 minutes of `35–40 minutes`.
+    package var longer: Duration?
+    /// A time beside it that repeats: 5 minutes of `20 minutes, stirring every 5`. Without another
+    /// time beside it, both are the same.
+    package var every: Duration?
+    /// The sentence with the time, on one line.
+    package var sentence: String
+
+    package init(
+      name: String, duration: Duration, longer: Duration? = nil, every: Duration? = nil,
+      sentence: String
+    ) {
+      (self.name, self.duration, self.longer) = (name, duration, longer)
+      (self.every, self.sentence) = (every, sentence)
+    }
+  }
+
+  /// The reason why a text has no steps.
+  package enum Refusal: Error, Equatable, Sendable {
+    /// The text is longer than ``Recipe/longestText``.
+    case tooLong
+    /// The text has no time.
+    case noTime
+    /// The text has control characters that no text has.
+    case noText
+  }
+
+  /// The maximum length of a text in bytes of UTF-8.
+  package static let longestText = 200_000
+
+  /// The first line, which is the name in most texts.
+  package let title: String
+  /// The times in the order of the text; at least one.
+  package let steps: [Step]
+
+  package init(title: String, steps: [Step]) {
+    (self.title, self.steps) = (title, steps)
+  }
+
+  /// Finds the times of a text, in linear time.
+  package init(_ text: String, words: TypedWords) throws(Refusal) {
+    guard text.utf8.count <= Self.longestText else { throw .tooLong }
+    guard !text.utf8.contains(0) else { throw .noText }
+    let sentences = Sentences(text)
+    let steps = sentences.all.enumerated().flatMap { index, sentence in
+      let isTitle = index == 0 && sentence == sentences.title
+      return TimedSentence(sentence, isTitle: isTitle, words: words)?.steps() ?? []
+    }
+    guard !steps.isEmpty else { throw .noTime }
+    self.init(title: sentences.title, steps: steps)
+  }
+
+  /// Whether a pasted text is rather a recipe than a timer or a plan: long or of several sentences,
+  /// and not read otherwise.
+  package static func isLikely(_ text: String, words: TypedWords) -> Bool {
+    if text.utf8.count > longestPlan { return true }
+    guard text.count > longestLine || Sentences(text).all.count > 1 else { return false }
+    return (try? TypedReadings(text, words: words))?.inputs.isEmpty ?? true
+  }
+
+  /// A longer text in characters is more than a name and a time, and one in bytes more than a plan.
+  private static let (longestLine, longestPlan) = (100, 2_000)
+}

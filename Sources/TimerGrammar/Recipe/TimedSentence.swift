@@ -1,0 +1,271 @@
+import TimerEngine
+
+/// The times of a sentence.
+struct TimedSentence {
+  let grammar: Grammar
+  private let sentence: String
+  /// Whether the sentence is the first line of several, without a full stop.
+  private let isTitle: Bool
+  private var words: TypedWords { grammar.words }
+  private var tokens: [Token] { grammar.tokens }
+
+  /// A time in the sentence, of one length or of a range.
+  struct Time {
+    let tokens: Range<Int>
+    let duration: Duration
+    var longer: Duration?
+    /// A time that repeats beside it.
+    var every: Duration?
+  }
+
+  /// Returns nil for a sentence without a word for a time, which needs no further reading.
+  init?(_ sentence: String, isTitle: Bool, words: TypedWords) {
+    guard let text = try? TypedText(sentence.dividedRanges, words: words),
+      text.tokens.indices.contains(where: { position in
+        words.units.match(text.tokens, at: position) != nil
+          || words.durations.match(text.tokens, at: position) != nil
+          || words.everyTimes.match(text.tokens, at: position) != nil
+      })
+    else { return nil }
+    (self.sentence, self.isTitle) = (sentence, isTitle)
+    grammar = Grammar(text, words: words, clock: .twentyFourHours)
+  }
+
+  /// The steps, with names from the words beside their times.
+  func steps() -> [Recipe.Step] {
+    let times = times()
+    var steps: [Recipe.Step] = []
+    for (index, time) in times.enumerated() {
+      let before = index > 0 ? times[index - 1].tokens.upperBound : 0
+      let behind = index + 1 < times.count ? times[index + 1].tokens.lowerBound : tokens.count
+      let name = StepName(grammar: grammar).text(
+        before: before..<time.tokens.lowerBound, behind: time.tokens.upperBound..<behind)
+      steps.append(
+        Recipe.Step(
+          name: name.isEmpty ? steps.last?.name ?? "" : name, duration: time.duration,
+          longer: time.longer, every: time.every, sentence: sentence))
+    }
+    return steps
+  }
+
+  /// The times from left to right. One that repeats belongs to the time before it, or else to that
+  /// behind it.
+  private func times() -> [Time] {
+    var found: [Time] = []
+    var pending: Time?
+    var position = 0
+    while position < tokens.count {
+      if let repeated = repeated(at: position, beside: found.last) {
+        if let last = found.indices.last, found[last].every == nil,
+          repeated.duration < found[last].duration
+        {
+          found[last].every = repeated.duration
+        } else {
+          if let pending { found.append(pending) }
+          pending = repeated
+        }
+        position = repeated.tokens.upperBound
+      } else if var time = time(at: position) {
+        if let repeated = pending {
+          if repeated.duration < time.duration {
+            time.every = repeated.duration
+          } else {
+            found.append(repeated)
+          }
+          pending = nil
+        }
+        found.append(time)
+        position = time.tokens.upperBound
+      } else {
+        position += 1
+      }
+    }
+    return found + (pending.map { [$0] } ?? [])
+  }
+
+  // MARK: - A time
+
+  /// Returns the time or the range that begins at `start`.
+  private func time(at start: Int) -> Time? {
+    guard let first = single(grammar.times[start]) else { return numberedRange(at: start) }
+    guard first.longer == nil, let next = behindTo(first.tokens.upperBound), next < tokens.count,
+      let second = single(grammar.durations(at: next)), first.duration < second.duration
+    else { return first }
+    return Time(
+      tokens: start..<second.tokens.upperBound, duration: first.duration, longer: second.duration)
+  }
+
+  /// Returns a range of which only the last number has a unit: `2 to 8 hours`, `between 5 and 10
+  /// minutes`.
+  private func numberedRange(at start: Int) -> Time? {
+    guard grammar.mayBegin(at: start), let number = grammar.number(at: start),
+      !grammar.isTemperature(at: start)
+    else { return nil }
+    let and =
+      grammar.ends(.rangeStart, at: start) ? words.match(.and, tokens, at: number.end) : nil
+    guard let next = behindTo(number.end) ?? and, next < tokens.count,
+      let most = single(grammar.durations(at: next)),
+      let amount = grammar.number(at: next), amount.amount > number.amount,
+      let unit = grammar.unit(after: amount), unit.end == most.tokens.upperBound,
+      let least = Self.duration(unit.meaning.nanoseconds(number.amount))
+    else { return nil }
+    return Time(tokens: start..<most.tokens.upperBound, duration: least, longer: most.duration)
+  }
+
+  /// Returns the end of a dash or of a word such as `to` between two numbers.
+  private func behindTo(_ position: Int) -> Int? {
+    words.match(.ranges, tokens, at: position)
+      ?? (grammar.isMark("-", at: position) ? position + 1 : nil)
+  }
+
+  /// Returns the longest of these times that is one of a recipe.
+  private func single(_ times: [TimePhrase]) -> Time? {
+    let phrase = times.last { isTime($0) }
+    guard let phrase, case .duration(let nanoseconds)? = phrase.meaning,
+      let duration = Self.duration(nanoseconds)
+    else { return nil }
+    var time = Time(tokens: phrase.tokens, duration: duration)
+    if case .duration(let nanoseconds)? = phrase.other {
+      time.longer = Self.duration(nanoseconds)
+    }
+    return time
+  }
+
+  /// Returns a time that repeats: `every 5 minutes`, and `every 5` beside a time.
+  private func repeated(at start: Int, beside time: Time?) -> Time? {
+    guard grammar.mayBegin(at: start) else { return nil }
+    if let found = grammar.repeatedTime(at: start, from: -1),
+      let duration = Self.duration(found.nanoseconds), duration < .seconds(86_400)
+    {
+      return Time(tokens: start..<found.end, duration: duration, every: duration)
+    }
+    guard let time, let next = words.match(.every, tokens, at: start),
+      let number = grammar.number(at: next), number.hasFigures,
+      number.end == tokens.count || tokens[number.end].kind == .mark,
+      let unit = time.tokens.reversed().lazy
+        .compactMap({ words.units.match(tokens, at: $0) }).first,
+      let duration = Self.duration(unit.meaning.nanoseconds(number.amount))
+    else { return nil }
+    return Time(tokens: start..<number.end, duration: duration, every: duration)
+  }
+
+  private static func duration(_ nanoseconds: Int64) -> Duration? {
+    let meaning = TimePhrase.Meaning.duration(nanoseconds: nanoseconds)
+    if case .duration(let duration)? = try? meaning.time() { return duration }
+    return nil
+  }
+
+  // MARK: - What is a time
+
+  private func isTime(_ phrase: TimePhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    switch phrase.form {
+    case .units, .hours: break
+    case .words: if isArticle(phrase) { return false }
+    case .unit: if !isHour(phrase) { return false }
+    default: return false
+    }
+    let units = phrase.tokens.compactMap { position in
+      words.units.match(tokens, at: position).map { (position, $0.meaning) }
+    }
+    // `3 days`; inches; and metres, for which no minute has a space.
+    for (position, unit) in units {
+      if unit.rawValue > TimeUnit.hours.rawValue { return false }
+      let letter = tokens[position]
+      if letter.key == "″", phrase.tokens.count == 2 { return false }
+      if letter.key == "m", !letter.isGlued { return false }
+    }
+    if let unit = units.last?.0, isAdjective(phrase, unit: unit) { return false }
+    // `15` of `20 minutes, 15 at the top`
+    if grammar.figures(at: end - 1) != nil, !isMinutes(at: end - 1) { return false }
+    return !isFraction(phrase) && !(isTitle && grammar.ends(.in, at: start))
+  }
+
+  /// Whether the time tells the kind of something: `24-hour clock`, `2 minute steaks`, but not
+  /// `a 10-minute rest`.
+  private func isAdjective(_ phrase: TimePhrase, unit: Int) -> Bool {
+    let end = phrase.tokens.upperBound
+    if grammar.isMark("-", at: end), tokens[end].isGlued { return true }
+    guard grammar.isWord(at: end), words.match(.steps, tokens, at: end) == nil else { return false }
+    if grammar.isMark("-", at: unit - 1), tokens[unit].isGlued {
+      return grammar.number(at: unit - 2).map { $0.amount >= 1_000_000_000 } ?? false
+    }
+    let key = tokens[unit].key
+    return key.count > 3 && words.units.meaning(of: key + "s") != nil && end == unit + 1
+      && grammar.senses[end].isEmpty && words.match(.fillers, tokens, at: end) == nil
+      && !isOne(phrase)
+  }
+
+  /// Whether the unit is rightly in the singular: `1 hour`, but not that of `a minute steak`.
+  private func isOne(_ phrase: TimePhrase) -> Bool {
+    let start = phrase.tokens.lowerBound
+    return !grammar.isArticle(at: start)
+      && grammar.number(at: start).map { $0.amount <= 1_000_000_000 } ?? true
+  }
+
+  /// Whether two digits follow their unit: `1 h 30`.
+  private func isMinutes(at position: Int) -> Bool {
+    grammar.figures(at: position)?.pair != nil && grammar.isWord(at: position - 1)
+      && words.units.match(tokens, at: position - 1) != nil
+  }
+
+  /// Whether the time is `a second` of `a second pan`, or `a minute` of `3 times a minute`.
+  private func isArticle(_ phrase: TimePhrase) -> Bool {
+    guard case .duration(let nanoseconds)? = phrase.meaning else { return false }
+    let start = phrase.tokens.lowerBound
+    if nanoseconds < 5_000_000_000 { return true }
+    return grammar.isArticle(at: start)
+      && (grammar.figures(at: start - 1) != nil || grammar.rounds(endingAt: start, from: 0) != nil)
+  }
+
+  /// Whether an hour has no number: Polish `na godzinę`, Hebrew `שעה ורבע`.
+  private func isHour(_ phrase: TimePhrase) -> Bool {
+    phrase.tokens.count > 1 || grammar.ends(.for, at: phrase.tokens.lowerBound)
+  }
+
+  /// Whether `分` is a part of a whole: `三分之一`, `十分`.
+  private func isFraction(_ phrase: TimePhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    guard tokens[end - 1].key == "分" else { return false }
+    if phrase.form == .words { return true }
+    guard grammar.isWord(at: end) else { return false }
+    if tokens[end].key.hasPrefix("目") { return true }
+    return ["の", "之"].contains(tokens[end].key)
+      && (grammar.figures(at: end + 1) != nil || grammar.amount(at: end + 1) != nil)
+  }
+}
+
+extension String {
+  /// The text with spaces around the dash or the slash of a range, `10 - 12 min`, and without the
+  /// stop at its end.
+  fileprivate var dividedRanges: String {
+    let typed = Array(self)
+    var result = ""
+    for (position, character) in typed.enumerated() {
+      let isBetween =
+        position > 0 && position + 1 < typed.count && typed[position - 1].isNumberPart
+        && typed[position + 1].isNumberPart
+      if isBetween, Self.isDash(character) || Self.isSlash(in: typed, at: position) {
+        result += " - "
+      } else {
+        result.append(character)
+      }
+    }
+    while let last = result.last, ".!?…。".contains(last) { result.removeLast() }
+    return result
+  }
+
+  private static func isDash(_ character: Character) -> Bool {
+    ["-", "~"].contains(character.simplified)
+  }
+
+  /// Whether numbers of two digits are on both sides: `10/12 min`, but not `1/2 h`.
+  private static func isSlash(in typed: [Character], at position: Int) -> Bool {
+    typed[position] == "/" && position > 1 && position + 2 < typed.count
+      && typed[position - 2].digit != nil && typed[position + 2].digit != nil
+  }
+}
+
+extension Character {
+  fileprivate var isNumberPart: Bool { digit != nil || isOtherNumber }
+}

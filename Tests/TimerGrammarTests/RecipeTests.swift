@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+import TimerEngine
+
+@testable import TimerGrammar
+
+/// The times found in recipes of our own, of which all times were marked by hand.
+@Suite struct RecipeTests {
+  @Test func nearlyAllTimesAreFoundAndLittleElse() throws {
+    let recipes = try MarkedRecipe.all()
+    #expect(recipes.count >= 30)
+    #expect(Set(recipes.map(\.language)).count >= 6)
+    var (marked, found, right, problems) = (0, 0, 0, "")
+    for recipe in recipes {
+      let common = recipe.right
+      marked += recipe.marked.count
+      found += recipe.found.count
+      right += common
+      if common < max(recipe.marked.count, recipe.found.count) {
+        problems += "\n\(recipe.language): \(recipe.marked) found as \(recipe.found)"
+      }
+    }
+    let figures = "\(right) of \(marked) times found, \(found - right) of \(found) wrong"
+    print("Recipes:", figures)
+    #expect(100 * right >= 95 * marked, "\(figures)\(problems)")
+    #expect(100 * (found - right) <= 2 * found, "\(figures)\(problems)")
+  }
+
+  @Test func mostNamesAreTheWordsBesideTheTime() throws {
+    let names = try MarkedRecipe.all().flatMap(\.names)
+    let right = names.count { $0.marked == $0.found }
+    #expect(10 * right >= 8 * names.count, "\(names.filter { $0.marked != $0.found })")
+  }
+
+  @Test func aRecipeHasItsNamesRangesAndRepeats() throws {
+    let text =
+      "Simmer for 20 minutes, stirring every 5. Rest the dough 1 hour, "
+      + "then bake 35–40 minutes at 220 °C."
+    let first = "Simmer for 20 minutes, stirring every 5."
+    let second = "Rest the dough 1 hour, then bake 35–40 minutes at 220 °C."
+    #expect(
+      try Recipe(text, words: .english).steps == [
+        Recipe.Step(
+          name: "Simmer", duration: .seconds(1200), every: .seconds(300), sentence: first),
+        Recipe.Step(name: "Rest the dough", duration: .seconds(3600), sentence: second),
+        Recipe.Step(
+          name: "bake", duration: .seconds(2100), longer: .seconds(2400), sentence: second),
+      ])
+  }
+
+  @Test(arguments: [
+    ("After 20 minutes, turn it.", "turn it"), ("Cover with foil (20 minutes).", "Cover with foil"),
+    ("Prep time: 20 min", "Prep time"), ("Bake 20 minutes, then 5 minutes more.", "Bake"),
+    ("Den Teig 20 Minuten ruhen lassen.", "Teig ruhen"), ("20 minutes", ""),
+  ])
+  func aNameComesFromTheNearestWords(text: String, name: String) throws {
+    #expect(try Recipe(text, words: .of("de")).steps.allSatisfy { $0.name == name })
+  }
+
+  @Test(arguments: [
+    "Heat to 220 °C for 4 people.", "200 g flour", "8 cm", "In 2019, page 45.", "1/2 cup",
+    "5 a day",
+    "Set the 24-hour clock.", "A minute steak for 2.", "Hour-long baking.", "Gas mark 4.",
+    "Let it stand over night.", "Keeps 3 days.", "Add a second layer.", "3 times a minute",
+    "A 9\" tin.", "Microwave on 800 W.", "Eat at 18:30.", "2 minute steaks", "Call 555-0123.",
+    "5-minute eggs", "Buns in 30 minutes\nMix all.",
+  ])
+  func otherNumbersAreNoTimes(text: String) {
+    #expect(throws: Recipe.Refusal.noTime) { try Recipe(text, words: .english) }
+  }
+
+  @Test(arguments: [
+    ("en", "1. Boil 5 min. Drain.", ["1. Boil 5 min."]),
+    ("de", "Ca. 20 Min. backen. 5 Min. ruhen.", ["Ca. 20 Min. backen.", "5 Min. ruhen."]),
+    ("en", "Boil 5 minutes! Stir 2 minutes", ["Boil 5 minutes!", "Stir 2 minutes"]),
+    ("ja", "煮る。5分置く。", ["5分置く。"]), ("en", "Boil\n5 minutes\r\n\n", ["5 minutes"]),
+  ])
+  func aSentenceEndsWithAStopOrALine(
+    language: String, text: String, sentences: [String]
+  ) throws {
+    #expect(try Recipe(text, words: .of(language)).steps.map(\.sentence) == sentences)
+  }
+
+  @Test func theTitleIsTheFirstLine() throws {
+    let text = "\n\n# White Bread\n\nBake 35 minutes."
+    #expect(try Recipe(text, words: .english).title == "White Bread")
+  }
+
+  @Test func aTextThatIsTooLongOrNoneIsRefused() {
+    let padding = String(repeating: "a ", count: Recipe.longestText / 2)
+    #expect(throws: Recipe.Refusal.tooLong) { try Recipe(padding + "5 min", words: .english) }
+    #expect(throws: Recipe.Refusal.noText) { try Recipe("5 min\0", words: .english) }
+    #expect(throws: Recipe.Refusal.noTime) { try Recipe("", words: .english) }
+  }
+
+  @Test(arguments: [
+    ("pasta 9m", false), ("bread: knead 10m\nrest 40m\nbake 35m", false), ("Boil. Drain.", true),
+    ("Simmer for 20 minutes, stirring every 5.\nRest.", true), ("", false),
+  ])
+  func severalSentencesAreLikelyARecipe(text: String, isRecipe: Bool) {
+    #expect(Recipe.isLikely(text, words: .english) == isRecipe)
+  }
+
+  @Test(arguments: [
+    "a ", "5 minutes ", "a 5 minutes and ", "every 5 minutes ", "5-", "1/2 ", "“", "( ", ".", ". ",
+    "half an ", "20 minutes to 1 ", "then ", "a\n", "5 to ", "5 minutes, ", "🍝", "e\u{301}",
+  ])
+  func readingTakesTimeInProportionToTheLength(piece: String) {
+    let few = (1...3).map { _ in effort(of: piece, length: 300) }.min() ?? .zero
+    let isInProportion = (1...3).contains { _ in effort(of: piece, length: 3_000) < few * 30 }
+    #expect(isInProportion)
+  }
+
+  private func effort(of piece: String, length: Int) -> Duration {
+    let text = String(repeating: piece, count: length / piece.utf8.count)
+    let start = processorTime()
+    _ = try? Recipe(text, words: .english)
+    return processorTime() - start
+  }
+}
