@@ -35,6 +35,8 @@ final class CommandLineTests: XCTestCase {
       (["--next", "bread"], .act(.next, which: "bread")),
       (["--export", "-k.json"], .export("-k.json")),
       (["--import=my kitchen.json"], .import("my kitchen.json")),
+      (["--recipe", "soup.txt"], .recipe("soup.txt", asJSON: false)),
+      (["--recipe", "-", "--json"], .recipe("-", asJSON: true)),
       (
         ["bread:", "knead", "10m,", "rest", "40m"],
         .start("bread: knead 10m, rest 40m", isHidden: false)
@@ -84,6 +86,8 @@ final class CommandLineTests: XCTestCase {
       (["--hidden", "--list"], "simmer --hidden 9m"),
       (["--export"], "“--export” needs a file, for example “simmer --export kitchen.json”"),
       (["--import="], "“--import” needs a file"),
+      (["--recipe"], "“--recipe” needs a file, for example “simmer --recipe soup.txt”"),
+      (["--recipe", "a", "b"], "Unexpected “b” after “--recipe”"),
       (["--export", "a", "b"], "Unexpected “b” after “--export”"),
       (["--list", "pasta"], "Unexpected “pasta” after “--list”"),
       ([String(repeating: "x\n", count: 400)], "x x x"),

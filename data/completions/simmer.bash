@@ -6,20 +6,26 @@ _simmer() {
     case $word in
       --) return ;;
       --list) options=--json ;;
-      --json) options="--list --dry-run" ;;
+      --json) options="--list --dry-run --recipe" ;;
       -n | --dry-run) options=--json ;;
       --hidden) options=--paused ;;
       --paused) options=--hidden ;;
       --export | --import)
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
         return ;;
+      --recipe)
+        options=--json
+        if [[ ${COMP_WORDS[COMP_CWORD-1]} == --recipe ]]; then
+          mapfile -t COMPREPLY < <(compgen -f -- "$current")
+          return
+        fi ;;
       --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
       --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
   : "${options=--hidden --paused --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
-    --export --import --version --help}"
+    --export --import --recipe --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")

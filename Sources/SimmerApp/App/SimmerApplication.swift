@@ -111,6 +111,14 @@ package final class SimmerApplication {
         complain(error.sentence(text))
         return ExitStatus.refused
       }
+    case .recipe(let path, let asJSON):
+      do {
+        let recipe = try RecipeFile(path: path).read().recipe
+        print(asJSON ? recipe.json : recipe.table)
+      } catch {
+        complain(error.sentence)
+        return ExitStatus.failure
+      }
     case .list(let asJSON):
       // The file is read last, because its disk may hang.
       guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
@@ -182,7 +190,7 @@ package final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
-    case .list, .act, .wait, .export, .import, .version, .help, .dryRun:
+    case .list, .act, .wait, .export, .import, .recipe, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(

@@ -100,7 +100,7 @@ final class CommandLineServer {
       timersChanged()
     case .export(let path): answer(line) { service.transfer.export(to: path, $0) }
     case .import(let path): answer(line) { service.transfer.import(from: path, $0) }
-    case .version, .help, .dryRun:
+    case .recipe, .version, .help, .dryRun:
       // These are answered in the calling process.
       break
     }

@@ -15,6 +15,8 @@ package enum Command: Equatable {
   case wait(which: String?)
   /// Write presets, settings and sounds to the file at this path, or add them from it.
   case export(String), `import`(String)
+  /// Print the times in the recipe at this path; `-` is the standard input.
+  case recipe(String, asJSON: Bool)
   case version
   case help
 
@@ -54,6 +56,7 @@ extension Command {
       ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
       ("simmer --export FILE", tr("write presets, settings and your own sounds to a file")),
       ("simmer --import FILE", tr("add presets and sounds from it, and use its settings")),
+      ("simmer --recipe FILE", tr("print the times in a recipe (“-”: standard input)")),
       ("simmer --version", tr("print the version")),
       ("simmer --help", tr("print this text")),
     ]
@@ -77,7 +80,7 @@ extension Command {
     if isDry, action != nil || arguments.words.isEmpty {
       throw .alone("--dry-run", "simmer --dry-run 18h30")
     }
-    if arguments.has(.json), action?.option != .list, !isDry {
+    if arguments.has(.json), ![.list, .recipe].contains(action?.option), !isDry {
       throw .alone("--json", "simmer --list --json")
     }
     for option in [Option.hidden, .paused] where arguments.has(option) {
@@ -111,15 +114,21 @@ extension Command {
     case .wait:
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
-    case .export, .import:
+    case .export, .import, .recipe:
       guard text.isEmpty else { throw .unexpected(text, after: option.text) }
       guard let value, !value.isEmpty else {
         throw Refusal(
           // Translators: an option and a command line
-          sentence: tr("“%1$@” needs a file, for example “%2$@”.")
-            .filled(option.text, "simmer \(option.text) kitchen.json"))
+          sentence: tr("“%1$@” needs a file, for example “%2$@”.").filled(
+            option.text,
+            "simmer \(option.text) \(option == .recipe ? "soup.txt" : "kitchen.json")"))
       }
-      self = option == .export ? .export(value) : .import(value)
+      self =
+        switch option {
+        case .export: .export(value)
+        case .import: .import(value)
+        default: .recipe(value, asJSON: asJSON)
+        }
     default:
       guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)

@@ -2,7 +2,7 @@
 package enum Option: String, CaseIterable {
   case hidden, paused, list, json
   case pause, resume, cancel, stop, next, restart, add, wait
-  case export, `import`
+  case export, `import`, recipe
   case version, help
   case dryRun = "dry-run"
 
@@ -16,7 +16,7 @@ package enum Option: String, CaseIterable {
     case .hidden, .paused, .dryRun, .list, .json, .version, .help: .none
     case .pause, .resume, .cancel, .stop, .next, .restart, .wait: .which
     case .add: .duration
-    case .export, .import: .file
+    case .export, .import, .recipe: .file
     }
   }
 

@@ -30,6 +30,11 @@ package struct StateFile: Sendable {
 
   private var file: AtomicFile { AtomicFile(path: path) }
 
+  /// The path of the file with the recipe that is open, in the same folder.
+  package var recipePath: String {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/recipe.json"
+  }
+
   /// Returns the file `simmer/timers.json` in `$XDG_STATE_HOME`, or in `~/.local/state` if the
   /// variable is not an absolute path.
   package static func inHome(environment: (String) -> String?) -> StateFile {

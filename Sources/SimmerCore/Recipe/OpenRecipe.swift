@@ -1,0 +1,62 @@
+import Dispatch
+import FoundationEssentials
+import GLibKit
+import TimerEngine
+import TimerGrammar
+
+/// The recipe in the window, and which of its steps were started.
+package struct OpenRecipe: Equatable, Sendable {
+  package let text: String
+  package let recipe: Recipe
+  /// The indices of the steps that were started.
+  package var started: Set<Int> = []
+
+  package init(text: String) throws(Recipe.Refusal) {
+    self.text = text
+    recipe = try Recipe(text, words: .translated)
+  }
+
+  /// The steps as stages of one timer, each of which waits for the person.
+  package var preset: Preset {
+    let stages = recipe.steps.prefix(Preset.mostStages).map {
+      Stage(name: $0.name, duration: $0.duration, waits: true)
+    }
+    return Preset(name: recipe.title, stages: stages)
+  }
+}
+
+/// The file with the recipe that was open last. The disk is used on another thread.
+@MainActor
+package final class RecipeStore {
+  private let file: AtomicFile
+  private let queue = DispatchQueue(label: "RecipeStore")
+
+  private struct Content: Codable {
+    let text: String
+    let started: Set<Int>
+  }
+
+  /// - Parameter path: the path of the file.
+  package init(path: String) { file = AtomicFile(path: path) }
+
+  /// Calls `closure` with the recipe of the file, if there is one.
+  package func load(_ closure: @escaping @MainActor @Sendable (OpenRecipe) -> Void) {
+    queue.async { [file] in
+      guard let json = try? file.read(atMost: 8 * Recipe.longestText),
+        let content = decoded(Content.self, json: json),
+        var open = try? OpenRecipe(text: content.text)
+      else { return }
+      open.started = content.started
+      MainLoop.async { [open] in closure(open) }
+    }
+  }
+
+  /// Writes the recipe; nil for none.
+  package func save(_ open: OpenRecipe?) {
+    let content = Content(text: open?.text ?? "", started: open?.started ?? [])
+    queue.async { [file] in
+      guard let json = try? JSONEncoder().encode(content) else { return }
+      _ = file.replace(with: Array(json))
+    }
+  }
+}
