@@ -14,7 +14,8 @@ import XCTest
 /// `SIMMER_PICTURES=/tmp/pages`, the tests write every page there.
 final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private enum Page: String, CaseIterable {
-    case setup, typed, timer, dial, stages, plan, planning, together, finished, ringing, notice
+    case setup, typed, timer, dial, stages, plan, planning, together, recipe, finished, ringing
+    case notice
   }
 
   /// The first is where texts have least room.
@@ -151,7 +152,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       app.preferences.face = page == .dial ? .dial : .ring
       if page == .notice { app.mixer.answer = .muted }
       switch page {
-      case .setup, .typed, .planning, .together: break
+      case .setup, .typed, .planning, .together, .recipe: break
       case .timer, .dial, .notice: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
       case .stages: app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
       case .plan: app.startPlan(["Potatoes": 1500, "Fish": 720, "Peas": 300])
@@ -171,6 +172,9 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     if let shown { windowController.send(.choose(shown)) }
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
+    case .recipe:
+      windowController.navigation.openSetup()
+      windowController.recipes.open(RecipeViewTests.text) { _ in }
     case .planning, .together:
       windowController.send(.openPlanning)
       main.planEditor.field.text =

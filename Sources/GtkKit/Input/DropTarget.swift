@@ -25,6 +25,20 @@ extension Widget {
     object.connect("drop") { (_: gpointer?, x: Double, y: Double) -> Bool in dropped(x, y) }
   }
 
+  /// Accepts a text that is dropped from another program.
+  package func onTextDrop(_ dropped: @escaping @MainActor (String) -> Void) {
+    guard let target = gtk_drop_target_new(typeOfString, GDK_ACTION_COPY) else { return }
+    add(controller: target)
+    Object(retaining: UnsafeMutableRawPointer(target))
+      .connect("drop") { (value: gpointer?) -> Bool in
+        guard let text = g_value_get_string(value?.assumingMemoryBound(to: GValue.self)) else {
+          return false
+        }
+        dropped(String(cString: text))
+        return true
+      }
+  }
+
   /// Accepts files that are dropped from another program. `dropped` gets their paths.
   package func onFileDrop(_ dropped: @escaping @MainActor ([String]) -> Void) {
     guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {

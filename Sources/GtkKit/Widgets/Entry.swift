@@ -39,10 +39,12 @@ package final class Entry: Widget {
     return gdk_content_formats_contain_gtype(formats, typeOfString) != 0
   }
 
-  /// Focuses the entry, and pastes at its end.
-  package func paste() {
-    grabFocus()
-    gtk_editable_set_position(opaque, -1)
+  /// Pastes at the end, with the focus in the entry; otherwise at the caret.
+  package func paste(atEnd: Bool = true) {
+    if atEnd {
+      grabFocus()
+      gtk_editable_set_position(opaque, -1)
+    }
     if let field { gtk_widget_activate_action_variant(field.widget, "clipboard.paste", nil) }
   }
 

@@ -32,6 +32,7 @@ final class WindowComposition {
     appearance = Appearance(preferences)
     transferChooser = TransferChooser(transfer)
     addIconDirectory(files.icons)
+    controller.recipes.store = RecipeStore(path: files.state.recipePath)
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
   }

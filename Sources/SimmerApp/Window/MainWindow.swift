@@ -204,7 +204,7 @@ final class MainWindow {
   /// Moves the focus.
   private func move(to focus: Focus?) {
     switch focus {
-    case .field: setup.field.grabFocus()
+    case .field: setup.grabFocus()
     case .typing(let text): setup.type(text)
     case .pasting:
       setup.field.grabFocus()

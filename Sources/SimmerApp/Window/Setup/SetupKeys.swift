@@ -49,6 +49,8 @@ struct SetupKeys {
       if !isRepeat { view.confirm() }
     case .enter.controlled, .keypadEnter.controlled:
       if !isRepeat { view.confirm(isPaused: true) }
+    case .down where isEmpty && view.recipe.isOpen:
+      view.recipe.grabFocus()
     default:
       guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
       picker.step(.minutes, by: steps)

@@ -25,7 +25,8 @@ final class SetupView {
   let sound: SoundMenu
   private let recents: RecentsMenu
   let presets: PresetsView
-  /// The picker or, while they are edited, the list of presets.
+  let recipe = RecipeView()
+  /// The picker; the list of presets while they are edited; or the recipe that is open.
   private let pages: Stack
   private let preferences: Preferences
   private let column, top: Box
@@ -55,7 +56,7 @@ final class SetupView {
     field.setStyle("field")
     field.expand(horizontal: true)
     top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    pages = Stack([picker.widget, presets.editor])
+    pages = Stack([picker.widget, presets.editor, recipe.widget])
     column = Box(.vertical, [top, note.widget, pages, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
@@ -104,7 +105,8 @@ final class SetupView {
     guard let room else { return }
     let isFree = typed == .empty && limitSentence == nil
     let hasRoom = room.isLow ? isFree : draft.choices.isEmpty
-    presets.widget.isVisible = room.hasPresets && (hasRoom || presets.isEditing)
+    presets.widget.isVisible =
+      room.hasPresets && (hasRoom || presets.isEditing) && page !== recipe.widget
     note.widget.isVisible =
       !room.isLow || !presets.widget.isVisible || presets.problem != nil
   }
@@ -116,8 +118,24 @@ final class SetupView {
 
   private func showEditing() {
     showPicker()
-    pages.show(presets.isEditing ? presets.editor : picker.widget)
+    pages.show(page)
     showPresets()
+  }
+
+  private var page: Widget {
+    presets.isEditing ? presets.editor : recipe.isOpen ? recipe.widget : picker.widget
+  }
+
+  /// Shows the recipe after it was opened, or the picker after it was closed.
+  func showRecipe() {
+    if recipe.isOpen { presets.endEditing() }
+    showEditing()
+    onAct?(.change)
+  }
+
+  /// Moves the focus to the recipe that is open or, without one, to the field.
+  func grabFocus() {
+    if recipe.isOpen { recipe.grabFocus() } else { field.grabFocus() }
   }
 
   /// Whether the person is typing a timer or editing the presets.
@@ -196,7 +214,7 @@ final class SetupView {
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
-    limitSentence == nil && chosen.input != nil && (chosen.isTimed || !presets.isEditing)
+    limitSentence == nil && chosen.input != nil && (chosen.isTimed || page === picker.widget)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.

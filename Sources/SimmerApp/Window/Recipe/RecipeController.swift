@@ -1,0 +1,113 @@
+import Dispatch
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+import TimerGrammar
+
+/// Opens recipes that are pasted or dropped, and keeps the one that is open.
+@MainActor
+final class RecipeController {
+  /// The file with the recipe that is open; nil for none.
+  var store: RecipeStore? {
+    didSet { store?.load { [weak self] open in if self?.open == nil { self?.show(open) } } }
+  }
+  private let main: MainWindow
+  private let model: any TimerModel
+  private let send: (WindowAct) -> Void
+  /// Shows a sentence about a file that can't be opened.
+  private let tell: (String) -> Void
+  private var open: OpenRecipe?
+  private let queue = DispatchQueue(label: "RecipeController")
+
+  private var view: RecipeView { main.setup.recipe }
+
+  /// A longer text, in bytes, is read on another thread.
+  private static let longText = 10_000
+
+  init(
+    _ main: MainWindow, model: any TimerModel, send: @escaping (WindowAct) -> Void,
+    tell: @escaping (String) -> Void
+  ) {
+    (self.main, self.model, self.send, self.tell) = (main, model, send, tell)
+    view.onStart = { [weak self] in self?.start($0, step: $1) }
+    view.onClose = { [weak self] in self?.close() }
+    view.onSave = { [weak self] in self?.save() }
+    main.layout.widget.onFileDrop { [weak self] paths in
+      if let path = paths.first { self?.open(RecipeFile(path: path)) }
+    }
+    main.layout.widget.onTextDrop { [weak self] in self?.open($0) { _ in } }
+  }
+
+  /// Opens a text from the clipboard if it is rather a recipe than a timer. Otherwise calls
+  /// `otherwise`.
+  func paste(otherwise: @escaping @MainActor () -> Void) {
+    main.window.readClipboard { [weak self] text in
+      guard let self, let text, Recipe.isLikely(text, words: .translated) else {
+        return otherwise()
+      }
+      open(text) { isOpen in if !isOpen { otherwise() } }
+    }
+  }
+
+  /// Opens a text, and calls `done` with whether it has times.
+  func open(_ text: String, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
+    let finish: @MainActor @Sendable (OpenRecipe?) -> Void = { [weak self] in
+      if let open = $0 { self?.begin(open) }
+      done($0 != nil)
+    }
+    guard text.utf8.count > Self.longText else { return finish(try? OpenRecipe(text: text)) }
+    queue.async {
+      let open = try? OpenRecipe(text: text)
+      MainLoop.async { finish(open) }
+    }
+  }
+
+  private func open(_ file: RecipeFile) {
+    queue.async {
+      let result = Result { () throws(RecipeFile.Failure) in try file.read() }
+      MainLoop.async { [weak self] in
+        switch result {
+        case .success(let open): self?.begin(open)
+        case .failure(let failure): self?.tell(failure.sentence)
+        }
+      }
+    }
+  }
+
+  private func begin(_ open: OpenRecipe) {
+    send(.openSetup)
+    show(open)
+    store?.save(open)
+    view.grabFocus()
+  }
+
+  private func show(_ open: OpenRecipe?) {
+    self.open = open
+    view.show(open)
+    view.canSave = open != nil
+    main.setup.showRecipe()
+  }
+
+  private func start(_ preset: Preset, step: Int) {
+    let count = model.engine.count
+    send(.start(.start(preset)))
+    // There may be too many timers.
+    guard model.engine.count > count else { return }
+    open?.started.insert(step)
+    if let open { view.mark(open.started) }
+    store?.save(open)
+  }
+
+  private func save() {
+    guard let open else { return }
+    send(.input(.addPreset(open.preset)))
+    view.canSave = false
+  }
+
+  private func close() {
+    show(nil)
+    store?.save(nil)
+    main.setup.field.grabFocus()
+  }
+}

@@ -1,0 +1,146 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+import TimerGrammar
+
+/// The times of a recipe as a list, each of which starts a timer.
+@MainActor
+final class RecipeView {
+  let widget: Box
+  /// Called with the timer of a step, and the index of the step.
+  var onStart: ((Preset, Int) -> Void)?
+  var onSave: (() -> Void)?
+  var onClose: (() -> Void)?
+
+  /// The number of steps beyond which a list is of no use.
+  private static let mostSteps = 100
+
+  private let title = Label(styles: ["caption"])
+  private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
+  private let list = ListBox()
+  private let scroller: ScrolledWindow
+  private var marks: [Image] = []
+  private var started: Set<Int> = []
+
+  init() {
+    title.alignTextToStart()
+    title.ellipsize()
+    title.expand(horizontal: true)
+    let close = Button(
+      icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular", "small"])
+    for button in [keep, close] { button.align(vertical: .center) }
+    let frame = Box(.vertical, [list])
+    frame.setStyle("boxed")
+    frame.align(vertical: .start)
+    scroller = ScrolledWindow(frame)
+    scroller.fitContent()
+    scroller.expand(horizontal: true, vertical: true)
+    let head = Box(.horizontal, spacing: 6, [title, keep, close])
+    widget = Box(.vertical, spacing: 6, [head, scroller])
+    widget.setStyle("recipe")
+    list.onActivate { [weak self] in self?.starts[$0]() }
+    keep.onClick { [weak self] in self?.onSave?() }
+    close.onClick { [weak self] in self?.onClose?() }
+  }
+
+  /// What the rows start.
+  private var starts: [() -> Void] = []
+
+  /// Whether there is a recipe.
+  private(set) var isOpen = false
+
+  /// Whether the recipe can still be saved as a preset.
+  var canSave: Bool {
+    get { keep.isSensitive }
+    set { keep.isSensitive = newValue }
+  }
+
+  /// Shows a recipe; nil for none.
+  func show(_ open: OpenRecipe?) {
+    isOpen = open != nil
+    list.removeAll()
+    (marks, starts) = ([], [])
+    guard let open else { return }
+    title.text = open.recipe.title
+    list.setAccessibleLabel(open.recipe.title)
+    let steps = Array(open.recipe.steps.prefix(Self.mostSteps))
+    for (index, step) in steps.enumerated() { add(step, at: index, of: steps.count) }
+    mark(open.started)
+  }
+
+  /// Marks the steps that were started.
+  func mark(_ started: Set<Int>) {
+    self.started = started
+    for (index, mark) in marks.enumerated() {
+      mark.opacity = started.contains(index) ? 1 : 0
+      list.setDescription(started.contains(index) ? tr("Started") : "", ofRowAt: index)
+    }
+  }
+
+  /// Moves the focus to the first step behind the last one that was started.
+  func grabFocus() {
+    let next = started.max().map { $0 + 1 } ?? 0
+    list.focusRow(at: marks.indices.contains(next) ? next : 0)
+  }
+
+  private func add(_ step: Recipe.Step, at index: Int, of count: Int) {
+    let start: (Preset) -> Void = { [weak self] in self?.onStart?($0, index) }
+    let time = Label(step.duration.short, styles: ["length"])
+    let name = Label(step.title, styles: ["name"])
+    let sentence = Label(step.sentence, styles: ["sentence"])
+    for label in [name, sentence] {
+      label.alignTextToStart()
+      label.wrap(lines: 3, breaksWords: true)
+    }
+    let words = Box(.vertical, spacing: 2, [name, sentence])
+    words.expand(horizontal: true)
+    let others = step.otherPresets.map { preset in
+      let length = preset.stages.first?.duration ?? preset.duration
+      let text = preset.isPlan ? tr("every %@").filled(length.short) : length.short
+      let button = Button(text: text, styles: ["chip"])
+      button.setAccessibleLabel("\(step.title), \(text)")
+      button.onClick { start(preset) }
+      return button
+    }
+    if !others.isEmpty { words.append(Box(.horizontal, spacing: 6, others)) }
+    let mark = Image(icon: "object-select-symbolic")
+    marks.append(mark)
+    mark.align(horizontal: .end)
+    let state = Box(.vertical, spacing: 6, [time, mark])
+    state.align(vertical: .start)
+    let row = Box(.horizontal, spacing: 12, [words, state])
+    row.setStyle("row")
+    list.append(row, focusable: true)
+    list.setLabel(step.label(index, of: count), ofRowAt: index)
+    let preset = step.preset
+    starts.append { start(preset) }
+  }
+}
+
+extension Recipe.Step {
+  /// The name with a capital letter; the length if it is empty.
+  fileprivate var title: String {
+    name.isEmpty ? duration.short : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  fileprivate var preset: Preset { Preset(name: name.isEmpty ? "" : title, duration: duration) }
+
+  /// The longer time of a range, and the time that repeats.
+  fileprivate var otherPresets: [Preset] {
+    let longer = longer.map { Preset(name: preset.name, duration: $0) }
+    let repeated = every.map { every in
+      let rounds = Int(duration / every)
+      return Preset(
+        name: preset.name, stages: [Stage(name: preset.name, duration: every)],
+        rounds: 2...Preset.mostRounds ~= rounds ? rounds : nil)
+    }
+    return [longer, repeated].compactMap(\.self)
+  }
+
+  fileprivate func label(_ index: Int, of count: Int) -> String {
+    // Translators: a step of a recipe: its name, its length, its number and the number of steps
+    tr("%1$@, %2$@, step %3$@ of %4$@")
+      .filled(title, duration.words, "\(index + 1)", "\(count)")
+  }
+}

@@ -1,0 +1,74 @@
+import CGtk
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GtkKit
+@testable import SimmerApp
+@testable import SimmerCore
+
+final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
+  static let text =
+    "Bread\nSimmer for 20 minutes, stirring every 5. Rest the dough 1 hour, then bake 35–40 minutes."
+
+  private func openRecipe(_ text: String = text) {
+    var isOpen = false
+    windowController.recipes.open(text) { isOpen = $0 }
+    assertEventually(isOpen)
+    ui.settle()
+  }
+
+  private func row(_ name: String) throws -> Widget { try screen.find("GtkListBoxRow", name) }
+
+  func testTheTimesAreShownInTheirOrder() async throws {
+    openWindow(360, 560)
+    openRecipe()
+    screen.assertShows(
+      "Bread", "Simmer", "Rest the dough", "Bake", "Simmer for 20 minutes, stirring every 5.")
+    XCTAssertEqual(
+      screen.widgets("GtkListBoxRow").map(screen.name(of:)), ["Simmer", "Rest the dough", "Bake"])
+    XCTAssertTrue(try row("Simmer").hasFocusWithin)
+    XCTAssertFalse(try screen.isSensitive("Start"), "the picked time is hidden")
+  }
+
+  func testAStepStartsItsTimerAndIsMarked() async throws {
+    openWindow(360, 560)
+    openRecipe()
+    gtk_widget_activate(try row("Bake").widget)
+    XCTAssertEqual(inputs, [.start(name: "Bake", duration: .seconds(2100))])
+    windowController.perform(.openSetup)
+    ui.settle()
+    XCTAssertTrue(main.setup.recipe.isOpen)
+    XCTAssertTrue(try row("Simmer").hasFocusWithin)
+  }
+
+  func testTheOtherTimeOfARangeAndARepeatAreStarted() async throws {
+    openWindow(360, 560)
+    openRecipe()
+    try screen.press("40 min")
+    XCTAssertEqual(inputs, [.start(name: "Bake", duration: .seconds(2400))])
+    windowController.perform(.openSetup)
+    ui.settle()
+    try screen.press("every 5 min")
+    let stage = Stage(name: "Simmer", duration: .seconds(300))
+    XCTAssertEqual(inputs.last, .start(Preset(name: "Simmer", stages: [stage], rounds: 4)))
+  }
+
+  func testTheRecipeIsSavedAsAPresetAndClosed() async throws {
+    openWindow(360, 560)
+    openRecipe()
+    try screen.press("Save as Preset")
+    XCTAssertEqual(app.controller.engine.presets.last?.name, "Bread")
+    XCTAssertEqual(app.controller.engine.presets.last?.stages.count, 3)
+    try screen.press("Dismiss")
+    ui.settle()
+    XCTAssertFalse(main.setup.recipe.isOpen)
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
+  func testALongRecipeIsReadAndShown() async throws {
+    openWindow(300, 560)
+    openRecipe(String(repeating: Self.text + "\n", count: 150))
+    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, 100)
+  }
+}
