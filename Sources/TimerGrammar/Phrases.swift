@@ -10,7 +10,7 @@ struct Phrases<Meaning: Sendable>: Sendable {
 
   /// Adds the phrase, with and without its hyphens. Does nothing if the phrase has no valid token.
   mutating func add(_ phrase: String, meaning: Meaning) {
-    guard let keys = try? TypedText(phrase).tokens.map(\.key) else { return }
+    guard let keys = Self.keys(of: phrase) else { return }
     add(keys, meaning: meaning)
     let words = keys.filter { $0 != "-" }
     if words != keys { add(words, meaning: meaning) }
@@ -34,10 +34,21 @@ struct Phrases<Meaning: Sendable>: Sendable {
 
   /// Removes the meanings of the phrase for which `isUnwanted` is true.
   mutating func remove(_ phrase: String, where isUnwanted: (Meaning) -> Bool = { _ in true }) {
-    guard let keys = try? TypedText(phrase).tokens.map(\.key), let first = keys.first else {
-      return
-    }
+    guard let keys = Self.keys(of: phrase), let first = keys.first else { return }
     entries[first]?.removeAll { $0.keys == keys && isUnwanted($0.meaning) }
+  }
+
+  /// The keys of the tokens of a phrase. Most phrases are Latin letters and spaces, which need no
+  /// lexer.
+  private static func keys(of phrase: String) -> [String]? {
+    let isPlain = phrase.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case " ", "A"..."Z", "a"..."z", "ß"..."ö", "ø"..."į": true
+      default: false
+      }
+    }
+    guard isPlain else { return try? TypedText(phrase).tokens.map(\.key) }
+    return phrase.lowercased().split(separator: " ").map(String.init)
   }
 
   /// Returns the meanings and the end of the longest phrases that begin at `start`.
