@@ -14,6 +14,7 @@ extension TypedReadings {
     for time in grammar.times.joined() {
       lines.append(
         "time \(typed.string(time.tokens)): \(time.form), \(time.strength), \(time.summary)")
+      lines += grammar.rules(of: time).map { "  " + $0 }
     }
     do {
       let readings = try TypedReadings(text, words: words, clock: clock)
@@ -27,6 +28,13 @@ extension TypedReadings {
 }
 
 extension Grammar {
+  /// The rules that made the time, with those of its parts behind them.
+  fileprivate func rules(of time: TimePhrase) -> [String] {
+    let symbols = time.isDuration ? ["sum", "clock", "range", "number"] : ["moment", "timed"]
+    let spans = symbols.flatMap { chart.spans($0, at: time.tokens.lowerBound) }
+    return spans.filter { $0.tokens == time.tokens }.longest?.derivation ?? []
+  }
+
   /// The lists with a phrase that begins at the token.
   fileprivate func roles(at position: Int) -> String {
     let roles = TypedWords.Role.allCases.compactMap { role in

@@ -126,20 +126,6 @@ extension Grammar {
     return second.contains(.number) && !first.isDisjoint(with: [.day, .date, .other, .until])
   }
 
-  /// Whether the unit here is an ordinal: Hebrew `שנייה` is a second, and the second.
-  func isOrdinal(at position: Int) -> Bool {
-    words.ordinals.match(tokens, at: position) != nil && position > 0
-      && senses[position - 1].isDisjoint(with: [.figures, .number])
-  }
-
-  /// Whether the figures here count the word behind them, and the word before them is an article
-  /// that may also precede an hour: Spanish `las 3 patatas`.
-  func isCount(at position: Int, behind sense: WordSense) -> Bool {
-    sense.isSuperset(of: [.at, .link]) && figures(at: position)?.marks == []
-      && isWord(at: position + 1) && senses[position + 1].isDisjoint(with: .time)
-      && !isTemperature(at: position)
-  }
-
   // MARK: - Beside the time
 
   /// Whether a smaller number and a dash precede the time: `8 - 10 min`, but not

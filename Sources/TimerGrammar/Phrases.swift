@@ -66,6 +66,17 @@ struct Phrases<Meaning: Sendable>: Sendable {
     entries[word]?.first { $0.keys.count == 1 }?.meaning
   }
 
+  /// Returns the meanings and the ends of all phrases that begin at `start`.
+  func all(_ tokens: [Token], at start: Int) -> [(meaning: Meaning, end: Int)] {
+    guard start < tokens.count, let candidates = entries[tokens[start].key] else { return [] }
+    return candidates.compactMap { entry in
+      guard entry.keys.count <= tokens.count - start,
+        zip(entry.keys, tokens[start...]).allSatisfy({ $0 == $1.key })
+      else { return nil }
+      return (entry.meaning, start + entry.keys.count)
+    }
+  }
+
   /// Returns the meaning and the end of the longest phrase that begins at `start`.
   /// - Parameter limit: the maximum end; nil for the end of the text.
   func match(

@@ -1,5 +1,5 @@
 /// What a ``TimeOfDayReader`` has read of a time of day, and the time that it makes.
-struct TimeOfDayParts {
+struct TimeOfDayParts: Equatable {
   /// The hour, minute and second; those not given are missing.
   var numbers: [Int64] = []
   /// The shift in minutes from the words before the hour.

@@ -179,22 +179,17 @@ package struct TypedWords: Sendable {
   private(set) var ordinals = Phrases<Billionths>()
   /// What to write before an hour, if it is not the usual word.
   private var writtenAt: [Int: String] = [:]
-  private(set) var atHours = Phrases<Billionths>()
-  private(set) var atMinutes = Phrases<Billionths>()
-  private(set) var relationsBehind = Phrases<Billionths>()
   private(set) var additions = Phrases<Billionths>()
   private(set) var durations = Phrases<Billionths>()
-  private(set) var shifts = Phrases<Billionths>()
   private(set) var laterShifts = Phrases<Billionths>()
-  private(set) var relations = Phrases<Billionths>()
   private(set) var calendar = Phrases<Billionths>()
   private(set) var hours = Phrases<Int64>()
   private(set) var hourNames = Phrases<Billionths>()
-  private(set) var passed = Phrases<Billionths>()
-  private(set) var halfDays = Phrases<HalfDay>()
   private(set) var repetitions = Phrases<Billionths>()
   private(set) var weekdays = Phrases<Billionths>()
   private(set) var plain: [Role: Phrases<Void>] = [:]
+  /// All words with their lists and values.
+  private var lexicon = Phrases<(role: Role, value: Billionths)>()
   /// All words, with the sense that they have beside a time.
   private(set) var senses = Phrases<WordSense>()
   /// The words to find in text without spaces.
@@ -226,12 +221,12 @@ package struct TypedWords: Sendable {
   private mutating func removeMeanings(of lists: WordLists) {
     // Spanish `a` is no `am`.
     for entry in lists[.at] {
-      halfDays.remove(entry.phrase)
+      lexicon.remove(entry.phrase) { $0.role == .am || $0.role == .pm }
       senses.remove(entry.phrase) { $0 == .half }
     }
     // Dutch `5 of 6` is no `quarter of six`, and Spanish `cinco o seis` no `five o six`.
     for entry in lists[.or] {
-      relations.remove(entry.phrase)
+      lexicon.remove(entry.phrase) { $0.role == .relations || $0.role == .zero }
       plain[.zero]?.remove(entry.phrase)
       senses.remove(entry.phrase) { $0 == .relation }
     }
@@ -243,6 +238,18 @@ package struct TypedWords: Sendable {
     _ role: Role, _ tokens: [Token], at position: Int, before limit: Int? = nil
   ) -> Int? {
     plain[role]?.match(tokens, at: position, before: limit)?.end
+  }
+
+  /// Returns the phrases that begin at `start`, the longest of each list.
+  func phrases(
+    _ tokens: [Token], at start: Int
+  ) -> [(role: Role, value: Billionths, end: Int)] {
+    var found: [(role: Role, value: Billionths, end: Int)] = []
+    for (meaning, end) in lexicon.all(tokens, at: start) {
+      let isKnown = found.contains { $0.role == meaning.role && $0.end > end }
+      if !isKnown { found.append((meaning.role, meaning.value, end)) }
+    }
+    return found
   }
 
   /// Whether the number here is `a` or `an`, which is an article in most texts.
@@ -311,6 +318,8 @@ package struct TypedWords: Sendable {
 
   private mutating func add(_ phrase: String, _ value: Billionths, as role: Role) {
     vocabulary.add(phrase, role.place)
+    lexicon.remove(phrase) { $0.role == role || role.unit != nil && $0.role.unit != nil }
+    lexicon.add(phrase, meaning: (role, value))
     // `a` is an article in most texts.
     let isOne = role == .amounts && value == 1_000_000_000
     if !role.sense.isEmpty, !isOne { senses.add(phrase, meaning: role.sense) }
@@ -325,23 +334,12 @@ package struct TypedWords: Sendable {
     case .everyTimes: everyTimes.add(phrase, meaning: value)
     case .ordinals: ordinals.add(phrase, meaning: value)
     case .writtenAt: writtenAt[Int(value / 1_000_000_000)] = phrase
-    case .atHours: atHours.add(phrase, meaning: value)
-    case .atMinutes: atMinutes.add(phrase, meaning: value)
-    case .relationsBehind: relationsBehind.add(phrase, meaning: value)
     case .additions: additions.add(phrase, meaning: value)
     case .durations: durations.add(phrase, meaning: value)
     case .noon: hours.add(phrase, meaning: 12)
     case .midnight: hours.add(phrase, meaning: 24)
-    case .am: halfDays.add(phrase, meaning: .am)
-    case .pm: halfDays.add(phrase, meaning: .pm)
-    case .morning: halfDays.add(phrase, meaning: .morning)
-    case .evening: halfDays.add(phrase, meaning: .evening)
-    case .night: halfDays.add(phrase, meaning: .night)
-    case .past: shifts.add(phrase, meaning: value)
     case .after: laterShifts.add(phrase, meaning: value)
-    case .relations: relations.add(phrase, meaning: value)
     case .hourNames: hourNames.add(phrase, meaning: value)
-    case .passed: passed.add(phrase, meaning: value)
     case .calendar:
       calendar.add(phrase, meaning: value)
       addSpelling(phrase, as: role)
@@ -350,6 +348,9 @@ package struct TypedWords: Sendable {
     case .until:
       plain[role, default: Phrases()].add(phrase, meaning: ())
       addSpelling(phrase, as: role)
+    case .atHours, .atMinutes, .relationsBehind, .passed, .relations, .past, .am, .pm, .morning,
+      .evening, .night:
+      break
     case .everyBehind, .everyFrom, .everyTo, .repeats, .daily, .requests, .named, .commands,
       .questions, .timers, .ranges, .rangeStart, .watts, .belongs, .onFace, .behindHundreds, .point,
       .articles, .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on,

@@ -143,8 +143,7 @@ private struct PlanProof {
       || words.amounts.match(text.tokens, at: position) != nil
       || words.hours.match(text.tokens, at: position) != nil
       || words.calendar.match(text.tokens, at: position) != nil
-      || words.shifts.match(text.tokens, at: position) != nil
-      || words.atHours.match(text.tokens, at: position) != nil
+      || words.phrases(text.tokens, at: position).contains { $0.role == .past }
       || (roles + [.until, .at]).contains { words.match($0, text.tokens, at: position) != nil }
   }
 

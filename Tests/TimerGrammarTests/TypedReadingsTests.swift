@@ -86,6 +86,15 @@ import TimerEngine
     #expect(TypedInput.summary(text) == "refused: empty")
   }
 
+  @Test func thePageHasTheRulesThatRun() throws {
+    let file = SourceTree.root + "/Sources/TimerGrammar/TimerGrammar.docc/Grammar.md"
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    let words = { (text: String) in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(words(page).contains(words(RuleTable.times.page)))
+  }
+
   // MARK: - Words
 
   @Test(arguments: TypedWords.languages)

@@ -1,0 +1,172 @@
+extension Rule {
+  /// The rules of durations.
+  static let durations = [
+    Rule("part = number 'unit'") { $0.isNoon ? nil : $0.part(1) },
+    Rule("part = number - 'unit'") {
+      $0.isGlued(1) && $0.isGlued(2) && !$0.isNoon ? $0.part(2) : nil
+    },
+    Rule("part = number 'of' 'unit'") { $0[0].isFraction ? $0.part(2) : nil },
+    Rule("part = decimal 'unit'", cost: -1) { $0.isOClock ? nil : $0.part(1) },
+    Rule("part = 'durations'") { parts in
+      parts.chart.isOrdinal(at: parts.start(0))
+        ? nil
+        : parts[0].with { $0.unit = TimeUnit(rawValue: parts[0].amount / .one) ?? .hours }
+    },
+
+    Rule("sum = part"),
+    Rule("sum = sum part") { $0.joined(1) },
+    Rule("sum = sum , part") { $0.joined(2) },
+    Rule("sum = sum 'and' part") { $0.joined(2) },
+    Rule("sum = sum , 'and' part") { $0.joined(3) },
+    Rule("sum = sum 'additions'") { $0.added(1) },
+    Rule("sum = sum 'and' word") { $0.isSign(2) ? $0.added(2) : nil },
+    Rule("sum = sum 'and' 'articles' word") { $0[3].isFraction ? $0.added(3) : nil },
+    Rule("sum = sum number") { $0.opened(1) },
+    Rule("sum = sum 'and' number") { $0.opened(2) },
+    Rule("sum = sum , number", cost: 3) { $0.opened(2) },
+    Rule("sum = 'unit' 'and' part") { $0.counted?.joined(2) },
+    Rule("sum = 'unit' 'and' number") { parts in
+      let isWhole = parts.start(0) == 0 && parts.end(2) == parts.chart.tokens.count
+      return isWhole ? parts.counted?.opened(2) : nil
+    },
+
+    Rule("clock = figures") { parts in
+      parts[0].figures?.clock.map { clock in
+        parts[0].with { $0.amount = clock.reduce(0) { $0 * 60 + $1 } }
+      }
+    },
+    Rule("clock = : figures") { parts in
+      guard parts.isGlued(1), let figures = parts[1].figures, figures.parts[0].digits == 2 else {
+        return nil
+      }
+      return figures.amount.map { Features(amount: $0, hasFigures: true) }
+    },
+    Rule("sum = clock 'unit'") { parts in
+      switch (parts[0].figures?.clock?.count, parts[1].unit) {
+      case (2, .minutes), (3, .hours): Features(amount: parts[0].amount, hasFigures: true)
+      case (2, .hours): Features(amount: parts[0].amount * 60, hasFigures: true)
+      default: nil
+      }
+    },
+    Rule("sum = sum clock") { $0.timed(1) },
+    Rule("sum = sum , clock") { $0.timed(2) },
+
+    Rule("range = number - number 'unit'") { $0[0].hasFigures ? $0.either(0, 2, 3) : nil },
+    Rule("range = number 'ranges' number 'unit'") { $0.either(0, 2, 3) },
+    Rule("range = number 'unit' 'ranges' number 'unit'") {
+      $0[1].unit == $0[4].unit ? $0.either(0, 3, 4) : nil
+    },
+    Rule("range = figures 'unit'") { parts in
+      guard let figures = parts[0].figures, figures.marks == ["-"] else { return nil }
+      let amounts = figures.parts.map { Features(amount: $0.value * .one, hasFigures: true) }
+      return parts[1].unit?.either(amounts[0], amounts[1])
+    },
+    // `from 5 to 6 h` are times of day.
+    Rule("range = 'rangeStart' range") { $0[1].unit == .hours ? nil : $0[1] },
+  ]
+}
+
+extension Parts {
+  /// Whether these words are noon: Portuguese `meio-dia`, not half a day.
+  fileprivate var isNoon: Bool {
+    chart.words.hours.match(chart.tokens, at: start(0))?.end == end(spans.count - 1)
+  }
+
+  /// Whether these words are a time of day: Chinese `二点五分`.
+  fileprivate var isOClock: Bool {
+    range(0).contains { chart.words.match(.oClock, chart.tokens, at: $0) != nil }
+      && chart.tokens[end(1) - 1].key.count == 1
+  }
+
+  /// The number and a unit.
+  fileprivate func part(_ unit: Int) -> Features? {
+    guard let unit = self[unit].unit, !chart.isPower(at: start(0)) else { return nil }
+    return Features(
+      amount: unit.nanoseconds(self[0].amount), unit: unit, hasFigures: self[0].hasFigures,
+      isArticle: self[0].isArticle)
+  }
+
+  /// A duration and a part with a smaller unit.
+  fileprivate func joined(_ place: Int) -> Features? {
+    guard let unit = self[0].unit, let next = self[place].unit, next.rawValue < unit.rawValue,
+      place > 1 || !self[place].isArticle,
+      // `a quarter of an hour twenty minutes` may be either.
+      place > 1 || self[0].hasFigures || self[0].amount.isMultiple(of: unit.nanoseconds(.one))
+    else { return nil }
+    return Features(
+      amount: self[0].amount + self[place].amount, unit: next,
+      hasFigures: self[0].hasFigures || self[place].hasFigures)
+  }
+
+  /// A duration and a fraction of its last unit.
+  fileprivate func added(_ place: Int) -> Features? {
+    self[0].unit.map { unit in
+      self[0].with {
+        $0.amount += self[place].amount * unit.rawValue
+        ($0.unit, $0.isOpen) = (nil, false)
+      }
+    }
+  }
+
+  /// A duration and a number of the next smaller unit: `1h30`, `1h 30`, but not `6m 2 eggs`.
+  fileprivate func opened(_ place: Int) -> Features? {
+    let number = self[place]
+    guard let smaller = self[0].unit?.smaller, number.amount.isMultiple(of: .one),
+      number.hasFigures ? number.figures?.marks == [] : number.amount >= 10 * .one,
+      chart.unit(at: end(place)) == nil, mayBePart(place, of: smaller)
+    else { return nil }
+    return Features(
+      amount: self[0].amount + smaller.nanoseconds(number.amount), unit: smaller,
+      hasFigures: self[0].hasFigures || number.hasFigures, isOpen: true)
+  }
+
+  private func mayBePart(_ place: Int, of unit: TimeUnit) -> Bool {
+    let (number, isBeforeWord) = (self[place], chart.isWord(at: end(place)))
+    let isPair = number.figures?.pair != nil
+    if number.hasFigures, place == 1, isGlued(1) {
+      // `1'000` is no minute.
+      return isPair || chart.tokens[start(1) - 1].key.last?.isLetter == true
+    }
+    guard number.amount < 60 * .one else { return false }
+    guard number.hasFigures else { return !isBeforeWord }
+    let isHyphenated = chart.isMark("-", at: end(place)) && chart.tokens[end(place)].isGlued
+    let times = end(place) + (isHyphenated ? 1 : 0)
+    let isRounds = chart.words.match(.times, chart.tokens, at: times) != nil
+    return !chart.isTemperature(at: start(place)) && !isRounds
+      && (!isBeforeWord || unit == .minutes || isPair)
+  }
+
+  /// `2 days, 4:13:02`
+  fileprivate func timed(_ place: Int) -> Features? {
+    guard let unit = self[0].unit, unit.rawValue > TimeUnit.hours.rawValue,
+      self[place].figures?.clock?.count == 3
+    else { return nil }
+    return Features(amount: self[0].amount + self[place].amount, hasFigures: true)
+  }
+
+  /// The parts with one of the first unit: `minute and thirty seconds`.
+  fileprivate var counted: Parts? {
+    guard let unit = self[0].unit, unit.rawValue <= TimeUnit.hours.rawValue, range(0).count == 1,
+      chart.tokens[start(0)].key.count > 3
+    else { return nil }
+    let features = Features(amount: unit.nanoseconds(.one), unit: unit)
+    let first = Span(spans[0].symbol, range(0), features, parts: [])
+    return Parts(chart: chart, spans: [first] + spans.dropFirst())
+  }
+
+  fileprivate func either(_ least: Int, _ most: Int, _ unit: Int) -> Features? {
+    self[unit].unit?.either(self[least], self[most])
+  }
+}
+
+extension TimeUnit {
+  /// Two numbers of which either may count: `5 to 10 minutes`.
+  fileprivate func either(_ least: Features, _ most: Features) -> Features? {
+    guard least.amount >= .one, least.amount < most.amount, most.amount <= 3 * least.amount,
+      self != .hours || least.amount < 13 * .one
+    else { return nil }
+    return Features(
+      amount: nanoseconds(least.amount), other: nanoseconds(most.amount), unit: self,
+      hasFigures: most.hasFigures)
+  }
+}

@@ -1,0 +1,81 @@
+extension Rule {
+  /// The rules of times of day that their words announce.
+  static let moments = [
+    Rule("moment = timed") { parts in
+      let time = parts[0]
+      if time.isRange { return time.broken }
+      let isShifted = time.time.shift != nil || time.time.laterShift ?? 0 < 0
+      return !time.isLength && (time.isMarked || isShifted) ? time.marked : nil
+    },
+    Rule("moment = 'until' timed") { $0.announced },
+    Rule("moment = 'at' timed") { $0.announced },
+    Rule("moment = 'until' moment") { $0[1] },
+    Rule("moment = 'at' moment") { $0[1] },
+    // `until tomorrow` has no hour.
+    Rule("moment = 'until' 'calendar'") { $0.day(1, of: 1)?.broken },
+    Rule("moment = 'at' 'calendar'") { $0.day(1, of: 1)?.broken },
+    Rule("moment = 'half' moment", cost: 1) { $0.halfBeforeUntil },
+
+    Rule("moment = 'calendar' moment") { $0.day(0, of: 1) },
+    Rule("moment = 'calendar' timed") { $0[1].isArticle ? nil : $0.day(0, of: 1) },
+    Rule("moment = 'calendar' , moment") { $0.day(0, of: 2) },
+    Rule("moment = moment 'calendar'") { $0.day(1, of: 0) },
+    Rule("moment = timed 'calendar'") { parts in
+      if parts[0].time.isNamed { return nil }
+      // `2 h tomorrow` may be two hours.
+      let isHours =
+        !parts[0].isMarked && parts[0].hasOClock && parts[0].time.numbers.count == 1
+      return parts.day(1, of: 0).map {
+        isHours && $0.time.halfDay == parts[0].time.halfDay ? $0.broken : $0
+      }
+    },
+    Rule("timed = named 'calendar'") { $0.day(1, of: 0)?.with { $0.isMarked = false } },
+    Rule("moment = moment , 'calendar'") { $0.day(2, of: 0) },
+    Rule("moment = timed , 'calendar'") {
+      $0[0].time.numbers.count > 1 ? $0.day(2, of: 0) : nil
+    },
+
+    Rule("weekday = 'weekdays'"),
+    Rule("weekday = 'on' 'weekdays'") { $0[1] },
+    Rule("moment = weekday moment") { $0.weekday(0, of: 1) },
+    Rule("moment = weekday timed") { $0[1].isArticle ? nil : $0.weekday(0, of: 1) },
+    Rule("moment = weekday , moment") { $0.weekday(0, of: 2) },
+    Rule("moment = moment weekday") { $0.weekday(1, of: 0) },
+    Rule("moment = timed weekday") { $0[0].time.numbers.count > 1 ? $0.weekday(1, of: 0) : nil },
+  ]
+}
+
+extension Parts {
+  /// The time of day behind `until` or `at`.
+  fileprivate var announced: Features? {
+    if isCount { return nil }
+    // `until 6 12 eggs` has no minutes.
+    return self[1].hasFigures && chart.isWord(at: end(1)) ? self[1].broken : self[1].marked
+  }
+
+  /// Whether the number counts the word behind it: `at one side`, Spanish `las 3 patatas`.
+  private var isCount: Bool {
+    let (time, start) = (self[1].time, start(1))
+    if self[1].isArticle { return true }
+    if range(1).count == 1, chart.isCount(at: start, behind: chart.senses[start - 1]) {
+      return true
+    }
+    return !self[1].isMarked && time.isSpelled && time.numbers == [1] && time.shift == nil
+      && time.laterShift == nil && chart.isWord(at: end(1))
+  }
+
+  /// The time of day on a day, which may name a half of the day, too: `tomorrow evening`.
+  fileprivate func day(_ day: Int, of place: Int) -> Features? {
+    guard self[place].time.day == nil, self[place].time.weekday == nil else { return nil }
+    let half = chart.spans("'half'", at: start(day)).first { $0.tokens == range(day) }
+    return self[place].marked.with {
+      $0.time.day = Int(self[day].amount / .one)
+      $0.time.halfDay = $0.time.halfDay ?? half?.features.half
+    }
+  }
+
+  fileprivate func weekday(_ day: Int, of place: Int) -> Features? {
+    guard self[place].time.day == nil, self[place].time.weekday == nil else { return nil }
+    return self[place].marked.with { $0.time.weekday = Int(self[day].amount / .one) }
+  }
+}

@@ -1,0 +1,286 @@
+/// The times of a text, from its chart.
+extension Grammar {
+  /// Returns the times that begin at `start`, the longest last.
+  func readTimes(at start: Int) -> [TimePhrase] {
+    guard mayBegin(at: start) else { return [] }
+    if let range = range(at: start) { return [range] }
+    return durations(at: start) + [timeOfDay(at: start)].compactMap(\.self)
+  }
+
+  /// Returns the durations that begin at `start`.
+  func durations(at start: Int) -> [TimePhrase] {
+    var found: [TimePhrase] = []
+    func add(_ form: TimePhrase.Form, _ nanoseconds: Int64, _ end: Int) {
+      guard mayEnd(before: end) else { return }
+      let tokens = start..<end
+      var phrase = TimePhrase(
+        tokens: tokens, form: isClock(tokens) ? .hours : form,
+        meaning: .duration(nanoseconds: nanoseconds))
+      phrase.isAnnounced = ends(.in, at: start)
+      phrase.hasOClock = tokens.dropFirst().contains {
+        words.match(.oClock, self.tokens, at: $0) != nil
+      }
+      found.append(phrase)
+    }
+    if let longest = sums(at: start).longest {
+      if let other = decimals(at: start) { add(.units, other.nanoseconds, other.end) }
+      for sum in sums(within: longest) + [longest] {
+        let form: TimePhrase.Form = sum.features.hasFigures ? .units : .words
+        add(form, sum.features.amount, sum.tokens.upperBound)
+      }
+    } else if let clock = chart.longest("clock", at: start) {
+      add(.clock, clock.features.amount, clock.tokens.upperBound)
+    } else if let number = numberAlone(at: start) {
+      let isDecimal = figures(at: start)?.decimals != nil && number.end == start + 1
+      add(isDecimal ? .decimals : .number, number.amount * 60, number.end)
+    }
+    return found + spelled(at: start)
+  }
+
+  /// The durations at `start` that are no end of a number before them.
+  private func sums(at start: Int) -> [Span] {
+    let sums = chart.spans("sum", at: start)
+    guard !sums.isEmpty, figures(at: start) == nil, isMark(":", at: start) == false else {
+      return sums
+    }
+    let isRest =
+      words.durations.match(tokens, at: start) == nil
+      ? isRestOfNumber(at: start) : isRestOfAmount(at: start)
+    return isRest ? [] : sums
+  }
+
+  /// The durations without the last number, which may count the word behind it: `2h 5 eggs`.
+  private func sums(within longest: Span) -> [Span] {
+    var (found, sum) = ([] as [Span], longest)
+    while sum.features.isOpen, let shorter = sum.parts.first, shorter.parts.count > 0 {
+      if mayCount(behind: sum.tokens.upperBound), mayEnd(before: shorter.tokens.upperBound) {
+        found.append(shorter)
+      }
+      sum = shorter
+    }
+    return found.reversed()
+  }
+
+  /// Whether a number may count the word behind it: `2 eggs`, but not `30 for pasta`, nor `30 at
+  /// 180`.
+  private func mayCount(behind end: Int) -> Bool {
+    guard isWord(at: end) else { return false }
+    guard figures(at: end - 1)?.pair != nil else { return true }
+    let place = words.match(.at, tokens, at: end)
+    return words.match(.for, tokens, at: end) == nil && place.flatMap(figures(at:)) == nil
+  }
+
+  /// Returns `5 to 10 minutes`, of which either number may count.
+  private func range(at start: Int) -> TimePhrase? {
+    guard let range = chart.longest("range", at: start), let other = range.features.other,
+      mayEnd(before: range.tokens.upperBound)
+    else { return nil }
+    var phrase = TimePhrase(
+      tokens: range.tokens, form: range.features.hasFigures ? .units : .words,
+      meaning: .duration(nanoseconds: range.features.amount))
+    (phrase.isAnnounced, phrase.other) = (true, .duration(nanoseconds: other))
+    return phrase
+  }
+
+  /// Whether this is one of 24 hours with minutes or none, in a notation that clocks have, too:
+  /// `18h30` in all languages, `18 h` and `18:30 h` in some.
+  private func isClock(_ range: Range<Int>) -> Bool {
+    guard 2...3 ~= range.count, let hour = figures(at: range.lowerBound),
+      1...2 ~= hour.parts[0].digits, hour.parts[0].value < 24
+    else { return false }
+    let unit = range.lowerBound + 1
+    if !hour.marks.isEmpty {
+      return range.count == 2 && hour.timeOfDay?.count == 2
+        && words.match(.clockHours, tokens, at: unit) == unit + 1
+    }
+    let hasMinutes = range.count == 3
+    if hasMinutes, figures(at: unit + 1)?.pair.map({ $0 < 60 }) != true { return false }
+    let isGlued = hasMinutes && tokens[unit].isGlued && tokens[unit + 1].isGlued
+    return words.match(.clockHours, tokens, at: unit) == unit + 1
+      || isGlued && tokens[unit].key == "h"
+  }
+
+  /// Returns a time in words that counts only in a text of its own: `five`, `seven thirty`, `noon`,
+  /// `hour and a half`, `15 30`.
+  private func spelled(at start: Int) -> [TimePhrase] {
+    if let pairs = pairs(at: start) { return [pairs] }
+    var found: [TimePhrase] = []
+    let number = isArticle(at: start) ? nil : amount(at: start)
+    if let number, number.meaning >= 1_000_000_000, figures(at: start) == nil {
+      found.append(
+        TimePhrase(
+          tokens: start..<number.end, form: .spelledNumber,
+          meaning: .duration(nanoseconds: number.meaning * 60)))
+    }
+    let isNamed =
+      words.hours.match(tokens, at: start) != nil || words.hourNames.match(tokens, at: start) != nil
+    if number != nil && figures(at: start) == nil || isNamed,
+      let time = timeOfDay(at: start, isAnnounced: true), time.form == .moment,
+      time.tokens.upperBound > number?.end ?? start
+    {
+      found.append(TimePhrase(tokens: time.tokens, form: .spelledClock, meaning: time.meaning))
+    }
+    if let unit = unitAlone(at: start) {
+      found.append(unit)
+    }
+    return found
+  }
+
+  /// Returns a unit in the singular without its number, and what adds to it.
+  func unitAlone(at start: Int) -> TimePhrase? {
+    guard let unit = words.units.match(tokens, at: start),
+      unit.end == start + 1 || ends(.everyBehind, at: unit.end),
+      unit.meaning.rawValue <= TimeUnit.hours.rawValue,
+      words.isSingular(tokens[start].key) || ends(.every, at: start)
+        || ends(.everyBehind, at: unit.end)
+        || words.match(.everyBehind, tokens, at: unit.end) != nil
+    else { return nil }
+    let addition = words.additions.match(tokens, at: unit.end)
+    return TimePhrase(
+      tokens: start..<(addition?.end ?? unit.end), form: .unit,
+      meaning: .duration(
+        nanoseconds: (1_000_000_000 + (addition?.meaning ?? 0)) * unit.meaning.rawValue))
+  }
+
+  /// Returns `15 30` if that is the whole text.
+  private func pairs(at start: Int) -> TimePhrase? {
+    guard tokens.count - start <= 3, tokens[..<start].allSatisfy({ $0.isMark("+") }) else {
+      return nil
+    }
+    let numbers = tokens[start...].indices.compactMap(figures(at:))
+    guard 2...3 ~= numbers.count, numbers.count == tokens.count - start, numbers[0].marks.isEmpty,
+      numbers.dropFirst().allSatisfy({ $0.pair != nil })
+    else { return nil }
+    let seconds = numbers.reduce(0) { $0 * 60 + $1.parts[0].value }
+    return TimePhrase(
+      tokens: start..<tokens.count, form: .clock,
+      meaning: .duration(nanoseconds: seconds * 1_000_000_000))
+  }
+
+  /// Returns `1.30 h` as an hour and 30 minutes.
+  private func decimals(at start: Int) -> (nanoseconds: Int64, end: Int)? {
+    guard let parts = figures(at: start)?.decimals, let unit = unit(at: start + 1),
+      let smaller = unit.meaning.smaller, unit.meaning.rawValue <= TimeUnit.hours.rawValue,
+      !parts[1].isMultiple(of: 25)
+    else { return nil }
+    let sum = parts[0] * unit.meaning.rawValue + parts[1] * smaller.rawValue
+    return (sum * 1_000_000_000, unit.end)
+  }
+
+  /// A number without a unit, with no other figures next to it.
+  private func numberAlone(at start: Int) -> Number? {
+    guard let number = number(at: start), number.hasFigures, !isTemperature(at: start),
+      figures(at: start - 1) == nil,
+      isTemperature(at: number.end) || figures(at: number.end) == nil
+        || rounds(at: number.end) != nil
+    else { return nil }
+    // `tea:30` may be seconds.
+    if tokens[start].isGlued, isMark(":", at: start - 1), figures(at: start)?.pair != nil {
+      return nil
+    }
+    return number
+  }
+}
+
+// MARK: - Times of day
+
+extension Grammar {
+  /// Returns the time of day that begins at `start`: after `until`, or one that is clear by itself
+  /// (`6 pm`).
+  /// - Parameter isAnnounced: whether to read as if `until` preceded.
+  func timeOfDay(at start: Int, isAnnounced: Bool = false) -> TimePhrase? {
+    guard mayBegin(at: start), chart.spans("decimal", at: start).isEmpty || !isDecimal(at: start),
+      // Polish `w` is `at`, and `800 W` has watts.
+      !isPower(at: start - 1)
+    else { return nil }
+    let next = until(at: start)
+    // `a` in Portuguese `daqui a 2 horas`
+    if let next, ends(.in, at: next) { return nil }
+    let all =
+      chart.spans("moment", at: start) + (isAnnounced ? chart.spans("timed", at: start) : [])
+    guard let longest = all.longest else { return nil }
+    let time = all.filter { $0.tokens == longest.tokens && $0.features.time.time(on: clock) != nil }
+      .longest?.features.time.time(on: clock)
+    // Before a unit this is a duration, which is not accepted here.
+    let unit = unit(at: longest.tokens.upperBound)
+    let tokens = start..<(unit?.end ?? longest.tokens.upperBound)
+    if let time, unit == nil, mayEnd(before: tokens.upperBound) {
+      return TimePhrase(tokens: tokens, form: .moment, meaning: .moment(time))
+    }
+    // `around 10 minutes`, and `op` in Dutch `timer op 10 minuten`
+    if let next, ends(.fillers, at: next) { return nil }
+    return TimePhrase(tokens: tokens, form: .broken, meaning: nil)
+  }
+
+  /// Whether a number in words with a decimal point begins here: Chinese `二点五分钟`.
+  private func isDecimal(at start: Int) -> Bool {
+    figures(at: start) == nil
+      && chart.spans("part", at: start).contains { $0.cost < 0 }
+  }
+
+  /// The time of day that a time of another form may be, with all of its tokens.
+  func moment(of phrase: TimePhrase) -> TypedTimer.TimeOfDay? {
+    let read = timeOfDay(at: phrase.tokens.lowerBound, isAnnounced: true)
+    guard let read, read.tokens == phrase.tokens, case .moment(let time)? = read.meaning else {
+      return nil
+    }
+    return time
+  }
+}
+
+// MARK: - Numbers
+
+extension Grammar {
+  /// Returns the number in words at `position`, and its end.
+  func amount(at position: Int) -> (meaning: Billionths, end: Int)? {
+    chart.longest("word", at: position).map { ($0.features.amount, $0.tokens.upperBound) }
+  }
+
+  /// Returns the number at `start`, with what adds to it.
+  func number(at start: Int) -> Number? {
+    chart.longest("number", at: start).map {
+      Number(
+        amount: $0.features.amount, hasFigures: $0.features.hasFigures, end: $0.tokens.upperBound)
+    }
+  }
+
+  /// Returns the unit of this number, also in `half an hour`.
+  func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
+    let isFraction = number.amount < 1_000_000_000
+    let of = isFraction ? words.match(.of, tokens, at: number.end) : nil
+    return unit(at: of ?? number.end)
+  }
+
+  /// Whether the words here are the end of a number that is not in the table: `hundred and two`,
+  /// `two fifths of an`.
+  private func isRestOfNumber(at position: Int) -> Bool {
+    var before = position - 1
+    if before > 0, tokens[before].isMark("-") { before -= 1 }
+    guard before >= 0 else { return false }
+    if words.match(.and, tokens, at: before) == position {
+      return before > 0 && !senses[before - 1].isDisjoint(with: [.number, .figures, .other])
+    }
+    if let of = words.match(.of, tokens, at: before), of > position { return true }
+    return isRestOfAmount(at: position)
+  }
+
+  /// Whether the amount before this one changes it: `two five minutes`, or `quarter` in `three
+  /// quarter hours`.
+  private func isRestOfAmount(at position: Int) -> Bool {
+    var before = position - 1
+    if before > 0, tokens[before].isMark("-") { before -= 1 }
+    guard before >= 0, let other = amount(at: before) else { return false }
+    if other.end > position {
+      return other.meaning != amount(at: position)?.meaning
+    }
+    // In `a two minute break`, `a` is an article.
+    return other.meaning != 1_000_000_000
+  }
+}
+
+/// A number, also in words: `2`, `two`, `one hundred and five`, `two point five`, `two and a half`.
+struct Number {
+  var amount: Billionths
+  var hasFigures: Bool
+  var end: Int
+}
