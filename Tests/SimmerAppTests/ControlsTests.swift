@@ -26,7 +26,7 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
     for (name, isNarrow, isPill) in [
       ("Abbrechen", false, true), ("Abbrechen", true, false), ("Stop", false, false),
     ] {
-      let controls = Controls()
+      let controls = Controls(send: { _ in })
       let window = TestSupport.show(controls.widget, width: isNarrow ? 300 : 360, height: 300)
       controls.isNarrow = isNarrow
       controls.show(.timer(.running))

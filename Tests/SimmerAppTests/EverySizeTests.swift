@@ -173,7 +173,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .recipe:
-      windowController.navigation.openSetup()
+      windowController.send(.openSetup)
       windowController.recipes.open(RecipeViewTests.text) { _ in }
     case .planning, .together:
       windowController.send(.openPlanning)

@@ -53,7 +53,7 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
       main.window.runFrames(3)
       try screen.press("Start")
       main.window.runFrames(3)
-      windowController.navigation.openSetup()
+      windowController.send(.openSetup)
       try assertButtonsCanBePressed("\(text), started")
     }
   }

@@ -22,7 +22,8 @@ final class WindowController {
   private let alarm: Alarm
   private let notices: NoticeController
   private(set) lazy var recipes = RecipeController(
-    main, model: model, send: { [weak self] in self?.send($0) }, tell: { [weak self] in self?.tell($0) })
+    main, model: model, send: { [weak self] in self?.send($0) },
+    tell: { [weak self] in self?.tell($0) })
   private var keyboard: Keyboard?
   private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model.advance()

@@ -93,7 +93,7 @@ struct StepName {
     if tokens[end - 1].kind == .mark { return end - 1 }
     return (max(start, end - 4)..<end).first { position in
       Self.links.contains { words.match($0, tokens, at: position, before: end) == end }
-        || words.relations.match(tokens, at: position, before: end)?.end == end
+        || words.phrases(tokens, at: position).contains { $0.role == .relations && $0.end == end }
     }
   }
 

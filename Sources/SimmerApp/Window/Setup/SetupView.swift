@@ -130,7 +130,7 @@ final class SetupView {
   func showRecipe() {
     if recipe.isOpen { presets.endEditing() }
     showEditing()
-    onAct?(.change)
+    send(.change)
   }
 
   /// Moves the focus to the recipe that is open or, without one, to the field.
