@@ -77,7 +77,7 @@ class FaceTest(DesktopTest):
     before = self.window.place
     self.screen.press("F11")
     wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
-    wait_until(lambda: not self.program.shows("New Timer"), "the title bar to go")
+    wait_until(lambda: self.program.shows("Leave Full Screen"), "the title bar to go")
     self.program.wait_for_keys()
     self.screen.press("Escape", "Escape")
     wait_until(lambda: self.window.place == before, "the window as it was")

@@ -146,8 +146,8 @@ class ByKeysAlone:
     recording.wait_for_silence(marimba)
     self.press("Tab")
     recording.wait_for_silence(recording.hear(lambda: self.press("space")))
-    # Back to the list, to a sound of the desktop, and on to the button after the list.
-    self.press("shift+Tab", "Down")
+    # Back to the list, on to its end, which lists the desktop's sounds, and to the first of those.
+    self.press("shift+Tab", "Down", "Return")
     self.press("Return")
     wait_until(lambda: "simmer/" not in self.preferences["alarm-sound"], "another to be chosen")
     self.press("Tab", "Tab")

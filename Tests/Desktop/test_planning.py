@@ -54,20 +54,20 @@ class PlanningTest(DesktopTest):
     self.press("space")
     self.wait_for_focus("Name, row 1")
     for text, then in (
-      ("Rest", "Duration, row 1"), ("40", "Name, row 2"), ("Knead", "Duration, row 2"),
-      ("10m", "Name, row 3"), ("Bake", "Duration, row 3"), ("35 min", "Name, row 4"),
+      ("Rest", "Length, row 1"), ("40", "Name, row 2"), ("Knead", "Length, row 2"),
+      ("10m", "Name, row 3"), ("Bake", "Length, row 3"), ("35 min", "Name, row 4"),
     ):
       self.type(text + "\n")
       self.wait_for_focus(then)
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
-    self.tab_back_to("Duration, row 3")
+    self.tab_back_to("Length, row 3")
     # The focus moves with the row.
     self.press("alt+Up", "alt+Up", "alt+Up")
     self.wait_for_plan("Bake 35m, Rest 40m, Knead 10m")
-    self.wait_for_focus("Duration, row 1")
+    self.wait_for_focus("Length, row 1")
     self.press("alt+Down", "alt+Down")
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
-    self.wait_for_focus("Duration, row 3")
+    self.wait_for_focus("Length, row 3")
     self.press("Up", "Up", "Down")
     self.wait_for_plan("Rest 40m, Knead 10m, Bake 36m")
     self.tab_to("Plan Name")

@@ -35,7 +35,7 @@ class ScreenReaderTest(DesktopTest):
     for title in ("1 min", "3 min", "5 min"):
       self.program.find(f"Menu, {title}")
     self.program.find("Name, 3 min", Role.TEXT)
-    self.program.find("Duration, 3 min", Role.TEXT)
+    self.program.find("Length, 3 min", Role.TEXT)
 
   def test_a_sentence_is_read_as_it_is_shown(self):
     self.program.launch()
@@ -207,7 +207,7 @@ class ScreenReaderTest(DesktopTest):
     settings = self.program.open_settings()
     for key in ("space", "Return"):
       before = [item for item in settings.all(role=CHOICES, showing=False) if item.is_on]
-      self.screen.press("Down")
+      self.screen.press("Up")
       self.screen.press(key)
       wait_until(lambda: not before[0].is_on, f"{key} to choose the next sound")
 

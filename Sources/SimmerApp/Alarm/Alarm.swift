@@ -75,6 +75,10 @@ final class Alarm: DesktopPart {
       watch?.followVolume()
       observers.tell()
     }
+    // The timers may have had no sound before.
+    preferences.onChange(of: [.alarmSound], for: self) { [weak self] in
+      if self?.awaited.isEmpty == false { self?.findOut {} }
+    }
   }
 
   /// Creates an alarm that is played by the desktop's sound server.

@@ -26,6 +26,8 @@ _FAULT = re.compile(
   r"\((process|simmer):\d+\): .*-(CRITICAL|WARNING|ERROR) \*\*"
   r"|Fatal error|Assertion .*failed|Sanitizer")
 """A fault in a log."""
+_GTK_FAULT = re.compile(r"gtk_box_remove: assertion 'GTK_IS_BOX \(box\)' failed")
+"""GTK 4.18 says so of its own if a file chooser closes while its path is being read."""
 _OTHERS = (
   "bus", "dunst", "mutter", "openbox", "pipewire", "pipewire-pulse", "portal", "pulseaudio",
   "systemd", "weston", "wireplumber", "xvfb")
@@ -125,7 +127,8 @@ class Session:
       name for name in os.listdir(self.folder)
       if name.endswith(".log") and name.removesuffix(".log") not in _OTHERS)
     return [
-      line.rstrip() for name in logs for line in self.log(name).splitlines() if _FAULT.search(line)]
+      line.rstrip() for name in logs for line in self.log(name).splitlines()
+      if _FAULT.search(line) and not _GTK_FAULT.search(line)]
 
   @functools.cached_property
   def screen(self):
