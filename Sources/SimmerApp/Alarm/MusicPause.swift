@@ -33,7 +33,7 @@ final class MusicPause: DesktopPart {
   private var paused: [MediaPlayer: Pause] = [:]
   /// Number of players that are being asked whether they are still paused.
   private var asked = 0
-  /// Called when ``asked`` becomes 0.
+  /// Called when ``isWaiting`` becomes false.
   private var onEnd: (@MainActor () -> Void)?
   private var limit: Timeout?
 
@@ -57,10 +57,13 @@ final class MusicPause: DesktopPart {
   func end(_ closure: @escaping @MainActor () -> Void) {
     isEnding = true
     update()
-    guard asked > 0 else { return closure() }
+    guard isWaiting else { return closure() }
     onEnd = closure
     limit = Timeout(after: Self.patience) { [weak self] in self?.endNow() }
   }
+
+  /// Whether a player has not yet answered.
+  private var isWaiting: Bool { asked > 0 || paused.values.contains { !$0.isDone } }
 
   private func endNow() {
     let onEnd = onEnd
@@ -85,6 +88,7 @@ final class MusicPause: DesktopPart {
     players.pause(player) { [weak self] isDone in
       guard let self else { return }
       if isDone { finish(player) } else { forget(player) }
+      if !isWaiting { endNow() }
     }
   }
 
@@ -137,7 +141,7 @@ final class MusicPause: DesktopPart {
         forget(player)
       }
       asked -= 1
-      if asked == 0 { endNow() }
+      if !isWaiting { endNow() }
     }
   }
 
