@@ -10,7 +10,8 @@ final class GuideWindow {
 
   /// - Parameter text: the guide, in Markdown.
   init(parent: Window, text: String) {
-    let column = Box(.vertical, spacing: 12, MarkdownBlock.blocks(of: text).map { Self.widget(for: $0) })
+    let column = Box(
+      .vertical, spacing: 12, MarkdownBlock.blocks(of: text).map { Self.widget(for: $0) })
     column.setStyle("guide")
     // The guide is in English.
     column.keepLeftToRight()
