@@ -28,6 +28,11 @@ class RecipeCommandTest(CommandsTest):
       self.simmer("--recipe", path), r"\A20m +Simmer +Simmer for 20 minutes\.\n35m–40m +Bake ")
     self.assertIsNone(self.program.pid, "no process was started for it")
 
+  def test_the_standard_input_is_read(self):
+    line = "echo 'Bake 35 minutes.' | simmer --recipe -"
+    status, output, _ = self.session.run_to_end(["sh", "-c", line])
+    self.assertEqual((status, output), (0, "35m  Bake  Bake 35 minutes.\n"))
+
   def test_a_file_without_times_is_refused_with_one_sentence(self):
     for content in (b"", b"Serves 4.", b"\xff\xfe5m", b"5 minutes\0", b"5 minutes " * 20_001):
       self.simmer("--recipe", self.recipe(content), status=1)
