@@ -72,10 +72,10 @@ class HelpTest(DesktopTest):
     prefix = self.session.path("installed")
     shutil.copytree(self.session.prefix, prefix, symlinks=True)
     self.session.prefix = prefix
-    self.session.env["PATH"] = f"{prefix}/bin:/usr/bin:/bin"
     self.hide_programs()
     self.add_program("x-scheme-handler/https")
     os.unlink(f"{prefix}/share/simmer/help/guide.md")
+    self.program.serve({"PATH": f"{prefix}/bin:/usr/bin:/bin"})
     self.program.launch()
     self.program.choose("Help")
     self.assertEqual(self.wait_for_opened(), "https://github.com/simmer-timer/simmer")
