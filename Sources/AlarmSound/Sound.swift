@@ -28,7 +28,7 @@ package struct Sound: Hashable, Identifiable, Sendable {
     self.path = path
   }
 
-  /// The name of its file, without the suffix. It may be longer than ``name``, if an earlier version
-  /// or another program wrote the file.
+  /// The name of its file, without the suffix. It may be longer than ``name``, if an earlier
+  /// version or another program wrote the file.
   package var stem: String { fileStem(path) }
 }

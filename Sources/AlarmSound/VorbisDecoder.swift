@@ -33,8 +33,8 @@ final class VorbisDecoder: @unchecked Sendable {
     file.deallocate()
   }
 
-  /// Decodes the next block: its length, and the samples of each channel, 1 at full scale, which are
-  /// valid until the next call. Nil at the end.
+  /// Decodes the next block: its length, and the samples of each channel, 1 at full scale, which
+  /// are valid until the next call. Nil at the end.
   func next() throws(SoundProblem) -> (
     frames: Int, channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
   )? {

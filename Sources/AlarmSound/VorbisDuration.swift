@@ -1,5 +1,5 @@
-/// Returns how long an Ogg Vorbis file is played; nil if a page of it is missing or was changed since
-/// it was written.
+/// Returns how long an Ogg Vorbis file is played; nil if a page of it is missing or was changed
+/// since it was written.
 func vorbisDuration(of file: [UInt8]) -> Duration? {
   file.withUnsafeBytes { bytes in
     // A first page of one packet: the sample rate is in its 12th byte.

@@ -67,8 +67,8 @@ package enum Input: Equatable, Sendable {
   case cancel(TimerID)
   /// Remove all timers of a plan that have not ended; ``undo`` restores them.
   case cancelPlan(PlanID)
-  /// Undo the last act that lost something, as if it had not happened. Sent again, it undoes the one
-  /// before: the last ``Engine/mostUndos`` one after another. An act is forgotten if one of its
+  /// Undo the last act that lost something, as if it had not happened. Sent again, it undoes the
+  /// one before: the last ``Engine/mostUndos`` one after another. An act is forgotten if one of its
   /// timers is changed, other than by an edit, after the offer; and at once if its length or rounds
   /// are set. An act that only started timers can be undone until the next one after the offer.
   case undo

@@ -16,8 +16,8 @@ package struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 /// with the last of its timers.
 ///
 /// A waiting timer begins in time to end at that moment. The moment becomes later if a timer of the
-/// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock. It
-/// follows that clock until one of its timers begins: from then on they stay together.
+/// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock.
+/// It follows that clock until one of its timers begins: from then on they stay together.
 package struct Plan: Identifiable, Equatable, Sendable {
   /// Maximum number of timers that are made for a plan.
   package static let mostDishes = 30

@@ -15,8 +15,8 @@ extension Engine {
     timersByID.values.filter(fits).min { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// All timers in the order of lists: those that ring, the newest first; then by what happens next,
-  /// an end or a beginning; then those that are paused or held; then those that were missed.
+  /// All timers in the order of lists: those that ring, the newest first; then by what happens
+  /// next, an end or a beginning; then those that are paused or held; then those that were missed.
   package var inOrder: [CountdownTimer] {
     timersByID.values.sorted { place(of: $0) < place(of: $1) }
   }

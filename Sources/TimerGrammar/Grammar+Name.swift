@@ -306,7 +306,8 @@ extension Grammar {
     return withoutRequest(range, isBefore ? whole.lowerBound : -1)
   }
 
-  /// The range without a request at the beginning of the text, and without `called` before the name.
+  /// The range without a request at the beginning of the text, and without `called` before the
+  /// name.
   private func withoutRequest(_ side: Range<Int>, _ start: Int) -> Range<Int> {
     var range = side
     while range.lowerBound == start || range.lowerBound > side.lowerBound,

@@ -1,6 +1,7 @@
 import TimerEngine
 
-/// A time that repeats, with its name before it, behind it or on both sides: `stir every 15 minutes`.
+/// A time that repeats, with its name before it, behind it or on both sides: `stir every 15
+/// minutes`.
 struct Repetition {
   /// The tokens of the time and of the words that say that it repeats.
   let tokens: Range<Int>

@@ -71,9 +71,9 @@ package struct WordLists: Sendable {
 
   func has(_ role: TypedWords.Role) -> Bool { lists.contains { $0.role == role } }
 
-  /// Adds each phrase without its accents, as many people type it: `pulnoc`. A phrase that is another
-  /// word without them is not added: Polish `piec` is `bake`, not five. A full stop excludes the
-  /// others from the corrections of misspellings.
+  /// Adds each phrase without its accents, as many people type it: `pulnoc`. A phrase that is
+  /// another word without them is not added: Polish `piec` is `bake`, not five. A full stop
+  /// excludes the others from the corrections of misspellings.
   private mutating func addUnaccented() {
     let phrases = Set(lists.flatMap { $0.entries.map(\.phrase) })
     for place in lists.indices {

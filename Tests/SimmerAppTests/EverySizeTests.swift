@@ -32,7 +32,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     try await super.tearDown()
   }
 
-  /// English as it is, with large text, a large font, and from right to left, and every other language.
+  /// English as it is, with large text, a large font, and from right to left, and every other
+  /// language.
   private static func variants() throws -> [Variant] {
     let languages = try String(contentsOfFile: SourceTree.root + "/po/LINGUAS", encoding: .utf8)
     return [

@@ -6,8 +6,8 @@ import TimerEngine
 
 /// A recipe in a file of `Recipes`, and what is found in it.
 ///
-/// Times are in braces: `{35–40 minutes|35m-40m|bake}` has a range and a name, `{20 minutes|20m every
-/// 5m}` a repeat, and `{5 minutes|=5m}` is the repeat of the time before it.
+/// Times are in braces: `{35–40 minutes|35m-40m|bake}` has a range and a name, `{20 minutes|20m
+/// every 5m}` a repeat, and `{5 minutes|=5m}` is the repeat of the time before it.
 struct MarkedRecipe {
   let language: String
   /// The times, as in ``TimerGrammar/Recipe/Step/summary``.

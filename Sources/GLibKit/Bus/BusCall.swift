@@ -25,7 +25,8 @@ package final class BusCall {
     argument(index) { Value($0) }
   }
 
-  /// Returns the first texts of a list; nil if the argument isn't one. A caller may send any number.
+  /// Returns the first texts of a list; nil if the argument isn't one. A caller may send any
+  /// number.
   package func texts(_ index: Int, atMost most: Int) -> [String]? {
     argument(index) { [String]($0, atMost: most) }
   }

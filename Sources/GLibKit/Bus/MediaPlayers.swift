@@ -1,7 +1,7 @@
 internal import CGLib
 
-/// A media player, by its bus name and the connection that owns it. Another program may own the name
-/// later.
+/// A media player, by its bus name and the connection that owns it. Another program may own the
+/// name later.
 package struct MediaPlayer: Hashable, Sendable {
   package let name: String
   package let owner: String
@@ -55,16 +55,16 @@ package struct MediaPlayers {
     }
   }
 
-  /// Calls `closure` with whether a player is paused, however late it answers; with false once it is
-  /// gone.
+  /// Calls `closure` with whether a player is paused, however late it answers; with false once it
+  /// is gone.
   package func askIfPaused(
     _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
   ) {
     ask(Self.status, of: player) { closure($0 == "Paused") }
   }
 
-  /// Calls `closure` with the position in the present track in microseconds, however late the player
-  /// answers; with nil if it doesn't know.
+  /// Calls `closure` with the position in the present track in microseconds, however late the
+  /// player answers; with nil if it doesn't know.
   package func askPosition(
     of player: MediaPlayer, _ closure: @escaping @MainActor (Int64?) -> Void
   ) {

@@ -2,9 +2,9 @@ internal import CGLib
 internal import Glibc
 
 package enum LocalFiles {
-  /// Lets GIO use files of this machine only, at the paths of the kernel. Otherwise it would ask the
-  /// daemon of GVfs, without a limit. Call this at the start of the program, before it has other
-  /// threads; programs that it starts are not affected.
+  /// Lets GIO use files of this machine only, at the paths of the kernel. Otherwise it would ask
+  /// the daemon of GVfs, without a limit. Call this at the start of the program, before it has
+  /// other threads; programs that it starts are not affected.
   package static func use() {
     for (variable, value) in [("GIO_USE_VFS", "local"), ("GIO_USE_VOLUME_MONITOR", "unix")] {
       guard getenv(variable) == nil else { continue }

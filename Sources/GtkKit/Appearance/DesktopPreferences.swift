@@ -34,8 +34,8 @@ package enum DesktopPreferences {
   /// Size of the desktop's usual font, in points.
   private static let usualFontSize = 11.0
 
-  /// Text scale; 1 is the usual size, also of a desktop with a smaller font. Containers of text grow
-  /// with it.
+  /// Text scale; 1 is the usual size, also of a desktop with a smaller font. Containers of text
+  /// grow with it.
   package static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
     // In 1024ths of a dot per inch; negative if unknown.

@@ -75,8 +75,8 @@ package enum GtkStart {
   // MARK: - What GTK would ask
 
   /// Finds the bus of assistive technology.
-  /// - Parameter closure: called with its address; empty if a program on the way doesn't answer, nil
-  ///   if GTK can look for it.
+  /// - Parameter closure: called with its address; empty if a program on the way doesn't answer,
+  ///   nil if GTK can look for it.
   private static func findAccessibilityBus(
     from bus: Bus, _ closure: @escaping @MainActor (String?) -> Void
   ) {

@@ -2,7 +2,8 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Calls `closure` with the text of the clipboard, once its owner has answered; nil without a text.
+  /// Calls `closure` with the text of the clipboard, once its owner has answered; nil without a
+  /// text.
   package func readClipboard(_ closure: @escaping @MainActor (String?) -> Void) {
     typealias Closure = @MainActor (String?) -> Void
     gdk_clipboard_read_text_async(

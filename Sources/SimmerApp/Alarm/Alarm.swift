@@ -217,8 +217,8 @@ final class Alarm: DesktopPart {
   /// Length of a sample.
   private static let sample = Duration.milliseconds(1500)
 
-  /// Plays the beginning of the previewed or chosen sound, as loud as alarms are. Does nothing while
-  /// a timer rings aloud.
+  /// Plays the beginning of the previewed or chosen sound, as loud as alarms are. Does nothing
+  /// while a timer rings aloud.
   func playSample() {
     guard let sound = previewed ?? choices(nil).first else { return }
     playOnce(sound, isPreview: true)
@@ -378,8 +378,9 @@ final class Alarm: DesktopPart {
     }
   }
 
-  /// Plays silence, unless it is known whether the sound server mutes or turns down Simmer's sounds:
-  /// the mixer tells only about a sound that is being played. Calls `closure` once that begins.
+  /// Plays silence, unless it is known whether the sound server mutes or turns down Simmer's
+  /// sounds: the mixer tells only about a sound that is being played. Calls `closure` once that
+  /// begins.
   private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
       awaited.contains(where: { !isSilent($0) })

@@ -3,8 +3,8 @@ import SimmerCore
 import TimerEngine
 
 /// Pauses the media players that play while timers ring aloud, if the person has chosen that.
-/// Afterwards those play again that were not touched meanwhile. A player that answers late is paused
-/// or plays late; nothing waits for it.
+/// Afterwards those play again that were not touched meanwhile. A player that answers late is
+/// paused or plays late; nothing waits for it.
 @MainActor
 final class MusicPause: DesktopPart {
   /// A player that was told to pause.

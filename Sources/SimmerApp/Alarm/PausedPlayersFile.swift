@@ -1,8 +1,8 @@
 import GLibKit
 import SimmerCore
 
-/// The media players that Simmer has paused, for the next process of the session: after a crash they
-/// play again. The file is deleted with the session.
+/// The media players that Simmer has paused, for the next process of the session: after a crash
+/// they play again. The file is deleted with the session.
 struct PausedPlayersFile {
   /// A player, and its position in microseconds when it was paused; nil if it is not known.
   struct Entry: Equatable {

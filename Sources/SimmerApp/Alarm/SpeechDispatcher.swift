@@ -4,8 +4,8 @@ import GLibKit
 @MainActor
 protocol Speaker {
   /// Begins to speak a sentence. Releasing the returned object ends it.
-  /// - Parameter done: Called once it was spoken, or can't be; `hangs` tells that the voice took too
-  ///   long, and was ended.
+  /// - Parameter done: Called once it was spoken, or can't be; `hangs` tells that the voice took
+  ///   too long, and was ended.
   /// - Returns: nil if there is no voice; `done` is not called then.
   func speak(
     _ sentence: String, _ done: @escaping @MainActor (_ hangs: Bool) -> Void

@@ -56,8 +56,8 @@ final class WindowOpener {
     } ?? tr("The window can’t open, because there’s no display.")
   }
 
-  /// Uses the display of a program that wants the window, if there is no other. The service may have
-  /// been started outside the desktop.
+  /// Uses the display of a program that wants the window, if there is no other. The service may
+  /// have been started outside the desktop.
   func adoptDisplay(of environment: [String: String]) {
     others = Launcher.displayVariables.compactMap { environment[$0] }.filter { !$0.isEmpty }
   }

@@ -54,7 +54,8 @@ final class Keyboard {
   }
 
   /// Moves the focus with Tab from the field to the meanings of the text or, elsewhere, to the
-  /// offer to undo, once: it is shown only for a short time, and may be far away in the focus order.
+  /// offer to undo, once: it is shown only for a short time, and may be far away in the focus
+  /// order.
   /// - Returns: whether the focus has moved.
   private func moveFocus(_ key: Key, _ facts: WindowFacts) -> Bool {
     guard key == .tab, !facts.isOnMeaning else { return false }
@@ -62,8 +63,8 @@ final class Keyboard {
     return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
   }
 
-  /// Pastes a recipe, or else a text into a new timer, unless another text, a menu or a plan that is
-  /// being made has the focus.
+  /// Pastes a recipe, or else a text into a new timer, unless another text, a menu or a plan that
+  /// is being made has the focus.
   /// - Returns: whether the key is handled.
   private func paste() -> Bool {
     let isInField = main.setup.field.hasFocusWithin

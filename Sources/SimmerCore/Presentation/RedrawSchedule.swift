@@ -4,7 +4,8 @@ import TimerEngine
 /// of which moves by about a device pixel at a time.
 ///
 /// The ring's steps divide the second, and are counted from the deadline as the figures are, so
-/// that one redraw serves both. If figures roll, a step is at the end of the roll, for the same reason.
+/// that one redraw serves both. If figures roll, a step is at the end of the roll, for the same
+/// reason.
 package struct RedrawSchedule: Equatable, Sendable {
   /// The trigger of the next redraw.
   package enum Next: Equatable, Sendable {

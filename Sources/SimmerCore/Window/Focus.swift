@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// A part of the window that is to get the focus. Only a page that is shown can have it, so it moves
-/// with the next ``Scene``.
+/// A part of the window that is to get the focus. Only a page that is shown can have it, so it
+/// moves with the next ``Scene``.
 package enum Focus: Equatable {
   /// The field for name and time.
   case field

@@ -6,8 +6,8 @@ import TimerEngine
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter and Escape for a
 ///   second. So does the first meaning of a text, to which Enter leads.
 /// - The second press of a double click does nothing on a page that the first one opened.
-/// - Escape does nothing behind a popover that has just closed: whoever presses Enter and Escape in
-///   a popover must not cancel what is behind it.
+/// - Escape does nothing behind a popover that has just closed. A person who presses Enter and Escape
+///   in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
 package struct SlipGuard {
   /// What led to the next page.

@@ -11,7 +11,7 @@ package struct StripOrder: Equatable {
   /// The cards, in order.
   package private(set) var ids: [CardID] = []
   /// What comes next for each card.
-  private var next: [CardID: Next] = [:]
+  private var next: [CardID: Upcoming] = [:]
   /// The cards that a person has moved.
   private var moved: Set<CardID> = []
   /// The cards at the end that were added while none was to move.
@@ -24,7 +24,7 @@ package struct StripOrder: Equatable {
   ///   at the end, and the others keep their places.
   package mutating func update(for engine: Engine, at now: Instant, isHeld: Bool) {
     let cards = engine.timers.map(\.card)
-    next = Dictionary(engine.timers.map { ($0.card, Next(of: $0, in: engine, at: now)) }) {
+    next = Dictionary(engine.timers.map { ($0.card, Upcoming(of: $0, in: engine, at: now)) }) {
       $0.joined(with: $1)
     }
     let present = Set(cards)
@@ -68,7 +68,7 @@ package struct StripOrder: Equatable {
 }
 
 /// What comes next for a card. The first in order needs a person first.
-private struct Next: Comparable {
+private struct Upcoming: Comparable {
   enum State: Comparable { case ringing, running, paused, missed }
 
   let state: State
@@ -91,11 +91,13 @@ private struct Next: Comparable {
   }
 
   /// What comes next for two timers with one card, which is over with the last of them.
-  func joined(with other: Next) -> Next {
-    Next(min(state, other.state), max(end, other.end))
+  func joined(with other: Upcoming) -> Upcoming {
+    Upcoming(min(state, other.state), max(end, other.end))
   }
 
-  static func < (lhs: Next, rhs: Next) -> Bool { (lhs.state, lhs.end) < (rhs.state, rhs.end) }
+  static func < (lhs: Upcoming, rhs: Upcoming) -> Bool {
+    (lhs.state, lhs.end) < (rhs.state, rhs.end)
+  }
 
   private static let never = Instant(sinceBoot: .seconds(Int64.max))
 }

@@ -173,8 +173,8 @@ final class TimerStrip {
 
   // MARK: - Cards
 
-  /// Creates and removes cards, and puts them in order. A card that stays keeps its widget, and with
-  /// it the focus.
+  /// Creates and removes cards, and puts them in order. A card that stays keeps its widget, and
+  /// with it the focus.
   private func arrange() {
     guard !ids.elementsEqual(cards.lazy.map(\.id)) else { return }
     var known = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
