@@ -94,6 +94,18 @@ extension Preset {
     duration = lengthInAll.clamped(to: Engine.durations)
   }
 
+  /// A preset of stages that follow each other. A single stage becomes a plain timer, which can
+  /// have rounds too, unless both the stage and the preset have a name.
+  package init(named name: String, following stages: [Stage], rounds: Int? = 1) {
+    if let stage = stages.first, stages.count == 1, !stage.waits,
+      name.isEmpty || stage.name.isEmpty
+    {
+      self.init(name: name + stage.name, duration: stage.duration, rounds: rounds)
+    } else {
+      self.init(name: name, stages: stages, rounds: rounds)
+    }
+  }
+
   package var isWithinLimits: Bool { self == clamped }
 
   /// The preset clamped to the limits. With stages, its duration is that of all stages and rounds.

@@ -6,12 +6,15 @@ struct PlanRules {
   private enum Item {
     case part([TimerReading])
     case wait
-    case refused(TypedPlan.Refusal.Reason)
+    case refused(PlanRefusal.Reason)
 
     var isWait: Bool {
       if case .wait = self { true } else { false }
     }
   }
+
+  /// The maximum number of stages or dishes.
+  private static let mostParts = min(Preset.mostStages, Plan.mostDishes)
 
   let outline: PlanOutline
   private let pieces: [PlanOutline.Piece]
@@ -28,7 +31,7 @@ struct PlanRules {
       return nil
     }
     if pieces.count == 1, outline.rounds != nil { pieces = outline.cutAtTimes(pieces[0]) }
-    self.pieces = Array(pieces.prefix(2 * TypedPlan.mostParts + 2))
+    self.pieces = Array(pieces.prefix(2 * Self.mostParts + 2))
     items = self.pieces.map { piece in
       guard splitsTimes else { return Self.item(piece.tokens, outline.grammar) }
       // A time that continues behind the part is another one in it.
@@ -78,7 +81,7 @@ struct PlanRules {
 
   private static func reason(
     _ refusal: TypedTimer.Refusal, _ range: Range<Int>, _ grammar: Grammar
-  ) -> TypedPlan.Refusal.Reason {
+  ) -> PlanRefusal.Reason {
     guard refusal == .notUnderstood || refusal == .noTime else { return .time(refusal) }
     if let misspelling = grammar.misspelling(in: range) { return .time(misspelling) }
     guard refusal == .notUnderstood else { return .noTime }
@@ -208,7 +211,7 @@ struct PlanRules {
   // MARK: - Plans
 
   /// Returns the plans that the parts make, the likeliest first.
-  func inputs() throws(TypedPlan.Refusal) -> [TypedInput] {
+  func inputs() throws(PlanRefusal) -> [TypedInput] {
     var parts: [[TimerReading]] = [[]]
     var waits: Set<Int> = []
     for (place, item) in items.enumerated() {
@@ -219,7 +222,7 @@ struct PlanRules {
           throw refusal(.misplacedWait, pieces[place].tokens)
         }
       case .part(let readings):
-        if parts[0].count == TypedPlan.mostParts { throw refusal(.tooMany, pieces[place].tokens) }
+        if parts[0].count == Self.mostParts { throw refusal(.tooMany, pieces[place].tokens) }
         guard parts.count * readings.count <= Grammar.mostReadings else {
           throw refusal(.time(.notUnderstood), pieces[place].tokens)
         }
@@ -235,25 +238,25 @@ struct PlanRules {
 
   private func inputs(
     _ parts: [TimerReading], _ waits: Set<Int>, _ title: String
-  ) throws(TypedPlan.Refusal) -> [TypedInput] {
+  ) throws(PlanRefusal) -> [TypedInput] {
     if outline.titleReady != nil || outline.ready != nil {
       let dishes = try together(parts, waits, title)
-      return try ready().map { .plan(TypedPlan(name: title, order: .together(dishes, $0))) }
+      let plan = Preset(name: title, stages: dishes, isTogether: true)
+      return try ready().map { .plan(plan, readyAt: $0) }
     }
     let before =
-      try outline.nameBeforeRounds.map { (range) throws(TypedPlan.Refusal) in
+      try outline.nameBeforeRounds.map { (range) throws(PlanRefusal) in
         guard isTitle(range) else { throw refusal(.title, range) }
         return try name(around: range.upperBound..<range.upperBound, range)
       } ?? ""
     let stages = parts.enumerated().map { number, part in
-      TypedPlan.Stage(
+      Stage(
         name: part.timer.name + before, duration: part.duration ?? .zero,
         waits: waits.contains(number))
     }
     let joints = pieces.dropFirst().map(\.joint)
     if joints.contains(.plus) { return try atOnce(parts, joints, title) }
-    let plan = TypedInput.plan(
-      TypedPlan(name: title, order: .stages(stages, rounds: try rounds())))
+    let plan = TypedInput.plan(Preset(named: title, following: stages, rounds: try rounds()))
     let isOrdered =
       parts.count == 1 || !waits.isEmpty || outline.rounds != nil || outline.titleRounds != nil
       || joints.contains(.then) || parts.contains { $0.timer.name.isEmpty }
@@ -266,7 +269,7 @@ struct PlanRules {
   /// Timers that start at once, or the sum of times without names.
   private func atOnce(
     _ parts: [TimerReading], _ joints: [PlanOutline.Joint], _ title: String
-  ) throws(TypedPlan.Refusal) -> [TypedInput] {
+  ) throws(PlanRefusal) -> [TypedInput] {
     let isOther = !title.isEmpty || outline.rounds != nil || joints.contains(.then)
     if isOther { throw refusal(.notTogether, outline.body) }
     let sum = parts.reduce(Duration.zero) { $0 + ($1.duration ?? .zero) }
@@ -284,7 +287,7 @@ struct PlanRules {
 
   /// Refuses parts with a bare number where they may not be durations: beside other forms, or names
   /// without a time; and a clock beside a time of day.
-  private func checkForms() throws(TypedPlan.Refusal) {
+  private func checkForms() throws(PlanRefusal) {
     let hasMoment = outline.titleReady?.moment != nil || outline.ready?.moment != nil
     let parts = items.indices.compactMap { place in first(place).map { (place, $0) } }
     let hasOthers = parts.contains { $0.1.time.strength > .number }
@@ -312,7 +315,7 @@ struct PlanRules {
       .misplacedRounds, pieces[last.0].tokens.lowerBound..<rounds.tokens.upperBound)
   }
 
-  private func rounds() throws(TypedPlan.Refusal) -> Int? {
+  private func rounds() throws(PlanRefusal) -> Int? {
     if outline.titleRounds != nil, let second = outline.rounds {
       throw refusal(.misplacedRounds, second.tokens)
     }
@@ -324,7 +327,7 @@ struct PlanRules {
 
   private func together(
     _ parts: [TimerReading], _ waits: Set<Int>, _ title: String
-  ) throws(TypedPlan.Refusal) -> [TypedPlan.Dish] {
+  ) throws(PlanRefusal) -> [Stage] {
     if let rounds = outline.titleRounds ?? outline.rounds {
       throw refusal(.notTogether, rounds.tokens)
     }
@@ -339,31 +342,31 @@ struct PlanRules {
     }
     // A single dish without a name gets that of the plan.
     let other = parts.count == 1 ? title : ""
-    var dishes: [TypedPlan.Dish] = []
+    var dishes: [Stage] = []
     for (part, piece) in zip(parts, pieces) {
       let name = part.timer.name.isEmpty ? other : part.timer.name
       if name.isEmpty { throw refusal(.noName, piece.tokens) }
-      dishes.append(TypedPlan.Dish(name: name, duration: part.duration ?? .zero))
+      dishes.append(Stage(name: name, duration: part.duration ?? .zero))
     }
     return dishes
   }
 
-  /// When the dishes may be ready, the next time first.
-  private func ready() throws(TypedPlan.Refusal) -> [TypedPlan.Ready] {
+  /// When the dishes may be ready, the next time first; nil for as soon as possible.
+  private func ready() throws(PlanRefusal) -> [TypedTimer.TimeOfDay?] {
     let all = [outline.titleReady, outline.ready].compactMap(\.self)
     let moments = all.filter { $0.moment != nil || $0.isBroken }
     if moments.count > 1 { throw refusal(.timeOfDay, moments[1].tokens) }
-    guard let ready = moments.first else { return [.soonest] }
+    guard let ready = moments.first else { return [nil] }
     guard let moment = ready.moment, moment.day ?? 0 <= 2 else {
       throw refusal(.time(.noSuchTimeOfDay), ready.tokens)
     }
-    return moment.meanings.map { .at($0.onClockFace) }
+    return moment.meanings.map(\.onClockFace)
   }
 
   func refusal(
-    _ reason: TypedPlan.Refusal.Reason, _ range: Range<Int>
-  ) -> TypedPlan.Refusal {
-    TypedPlan.Refusal(reason: reason, part: grammar.text.string(range))
+    _ reason: PlanRefusal.Reason, _ range: Range<Int>
+  ) -> PlanRefusal {
+    PlanRefusal(reason: reason, part: grammar.text.string(range))
   }
 }
 

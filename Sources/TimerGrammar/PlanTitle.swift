@@ -1,6 +1,6 @@
 /// The name of a plan: before a colon, or in the part with the moment.
 extension PlanRules {
-  func title() throws(TypedPlan.Refusal) -> String {
+  func title() throws(PlanRefusal) -> String {
     if let range = outline.nameAtEnd {
       return try name(around: range.upperBound..<range.upperBound, range)
     }
@@ -23,7 +23,7 @@ extension PlanRules {
     return try name(around: ready, range)
   }
 
-  func name(around time: Range<Int>, _ range: Range<Int>) throws(TypedPlan.Refusal)
+  func name(around time: Range<Int>, _ range: Range<Int>) throws(PlanRefusal)
     -> String
   {
     do {
@@ -50,7 +50,7 @@ extension PlanRules {
   }
 
   /// The refusal of the title; `25:30` is an impossible time of day there.
-  private func noTitle(_ range: Range<Int>) -> TypedPlan.Refusal {
+  private func noTitle(_ range: Range<Int>) -> PlanRefusal {
     let last = range.upperBound - 1
     guard let figures = grammar.figures(at: last), figures.marks == [":"],
       figures.timeOfDay.flatMap({ TypedTimer.TimeOfDay($0) }) == nil,

@@ -28,8 +28,8 @@ extension Grammar {
     ]
     guard sides.allSatisfy(isNameOnly) else { return nil }
     let name = try name(around: repetition.tokens, in: whole, without: [.fillers, .for])
-    let stage = TypedPlan.Stage(name: name, duration: repetition.duration)
-    return .plan(TypedPlan(order: .stages([stage], rounds: repetition.rounds)))
+    return .plan(
+      Preset(name: name, duration: repetition.duration, rounds: repetition.rounds))
   }
 
   /// Whether a day or a week is repeated: `every day`, `every Monday`.

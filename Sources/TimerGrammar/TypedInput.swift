@@ -1,15 +1,27 @@
+import TimerEngine
+
 /// Typed text that starts a timer, several timers or a plan.
 package enum TypedInput: Equatable, Sendable {
   case timer(TypedTimer)
   /// Several timers that start at once: `pasta 9m + sauce 20m`.
   case timers([TypedTimer])
-  case plan(TypedPlan)
+  /// A plan: `bread: knead 10m, rest 40m, bake 35m`. <doc:Grammar> has the rules. A single stage is
+  /// a plain timer, and the preset has no time of day: its dishes are ready at `readyAt` or, without
+  /// it, as soon as possible.
+  ///
+  /// **Numbers without a unit** are minutes only if every part has one behind its name
+  /// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12`
+  /// has no unit.
+  case plan(Preset, readyAt: TypedTimer.TimeOfDay? = nil)
+
+  /// The maximum length of a text in bytes of UTF-8; enough for the longest names.
+  package static let longestText = 10_000
 
   /// The reason why a text is none of these.
   package enum Refusal: Error, Equatable, Sendable {
     /// The text does not look like a plan, and is no timer for this reason.
     case timer(TypedTimer.Refusal)
-    case plan(TypedPlan.Refusal)
+    case plan(PlanRefusal)
     /// The text has more than one meaning.
     case several(TypedReadings)
   }

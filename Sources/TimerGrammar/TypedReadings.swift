@@ -17,7 +17,7 @@ package struct TypedReadings: Equatable, Sendable {
   package init(
     _ text: String, words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
   ) throws(TypedInput.Refusal) {
-    guard text.utf8.count <= TypedPlan.longestText else { throw .timer(.textTooLong) }
+    guard text.utf8.count <= TypedInput.longestText else { throw .timer(.textTooLong) }
     try self.init(anyLength: text, words: words, clock: clock)
   }
 
@@ -94,13 +94,13 @@ package struct TypedReadings: Equatable, Sendable {
   /// The plans in the text; nil if it does not look like one.
   private static func plan(
     _ grammar: Grammar
-  ) -> (result: Result<[TypedInput], TypedPlan.Refusal>, isSure: Bool)? {
+  ) -> (result: Result<[TypedInput], PlanRefusal>, isSure: Bool)? {
     for takesTitle in [true, false] {
       let outline = PlanOutline(grammar, takesTitle: takesTitle)
       guard let rules = PlanRules(outline, splitsTimes: false) else { continue }
       let others = PlanRules(outline, splitsTimes: true)
       if rules.isPlan, outline.title == nil || !rules.isDivided {
-        let result = Result { () throws(TypedPlan.Refusal) in try rules.inputs() }
+        let result = Result { () throws(PlanRefusal) in try rules.inputs() }
         guard case .success(let inputs) = result, let more = others?.splitInputs else {
           return (result, true)
         }
@@ -118,7 +118,7 @@ extension TypedInput {
   fileprivate var isAtTimeOfDay: Bool {
     switch self {
     case .timer(let timer): if case .timeOfDay = timer.time { true } else { false }
-    case .plan(let plan): if case .together(_, .at) = plan.order { true } else { false }
+    case .plan(_, let readyAt): readyAt != nil
     case .timers: false
     }
   }

@@ -35,10 +35,13 @@ class PlanningTest(DesktopTest):
     """Presses Tab, or another key, until the item with this name has the focus."""
     self.program.walk(lambda: self.press(key), lambda focused: focused.name == name, name)
 
-  def wait_for_plan(self, text):
-    """Waits until the field of the page shows this plan."""
-    field = self.program.find("Plan", Role.TEXT)
-    wait_until(lambda: field.text == text, lambda: f"{text!r}, not {field.text!r}")
+  def wait_for_rows(self, *names):
+    """Waits until the first rows have these names."""
+    def shown():
+      numbers = range(1, len(names) + 1)
+      return [self.program.find(f"Name, row {number}", Role.TEXT).text for number in numbers]
+
+    wait_until(lambda: shown() == list(names), lambda: f"{names}, not {shown()}")
 
   def timers(self):
     return self.state_file.read()["timers"]
@@ -59,20 +62,18 @@ class PlanningTest(DesktopTest):
     ):
       self.type(text + "\n")
       self.wait_for_focus(then)
-    self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
+    self.wait_for_rows("Rest", "Knead", "Bake", "")
     self.tab_back_to("Length, row 3")
     # The focus moves with the row.
     self.press("alt+Up", "alt+Up", "alt+Up")
-    self.wait_for_plan("Bake 35m, Rest 40m, Knead 10m")
+    self.wait_for_rows("Bake", "Rest", "Knead", "")
     self.wait_for_focus("Length, row 1")
     self.press("alt+Down", "alt+Down")
-    self.wait_for_plan("Rest 40m, Knead 10m, Bake 35m")
+    self.wait_for_rows("Rest", "Knead", "Bake", "")
     self.wait_for_focus("Length, row 3")
     self.press("Up", "Up", "Down")
-    self.wait_for_plan("Rest 40m, Knead 10m, Bake 36m")
     self.tab_to("Plan Name")
     self.type("Bread")
-    self.wait_for_plan("Bread: Rest 40m, Knead 10m, Bake 36m")
     self.tab_to("Save as Preset")
     self.press("space")
     wait_until(lambda: self.program.find("Save as Preset", SWITCHES).is_on, "the switch")
@@ -127,7 +128,7 @@ class PlanningTest(DesktopTest):
     self.tab_to("Name, row 1")
     for text in ("Potatoes", "8s", "Fish", "5s", "Peas", "3s"):
       self.type(text + "\n")
-    self.wait_for_plan("Potatoes 8s, Fish 5s, Peas 3s together")
+    self.wait_for_rows("Potatoes", "Fish", "Peas")
     # The last row is empty, so Enter moves the focus on.
     self.wait_for_focus("Name, row 4")
     self.type("\n")
@@ -144,9 +145,9 @@ class PlanningTest(DesktopTest):
     self.open_page()
     for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
       self.type(text + "\n")
-    self.wait_for_plan("Potatoes 25m; Fish 12m; Peas 5m")
+    self.wait_for_rows("Potatoes", "Fish", "Peas")
     self.program.press("Remove, row 2")
-    self.wait_for_plan("Potatoes 25m; Peas 5m")
+    self.wait_for_rows("Potatoes", "Peas")
     if padding.IS_LEFT_OUT:
       self.skipTest("where the handle of a row is, GTK 4.8 tells exactly")
     handle, other = (self.program.find(f"Name, row {row}", Role.TEXT) for row in (2, 1))
@@ -155,7 +156,7 @@ class PlanningTest(DesktopTest):
     left = handle.extents[0] - 14
     x += left - handle.extents[0] - handle.extents[2] / 2
     self.screen.drag(x, y, 0, other_y - y - 12, follow=self.program.catch_up)
-    self.wait_for_plan("Peas 5m; Potatoes 25m")
+    self.wait_for_rows("Peas", "Potatoes")
 
   def test_a_preset_asks_when_it_is_too_late_for_its_time_of_day(self):
     ready = time.strftime("%H:%M", time.localtime(clock.wall() + 600))
@@ -180,7 +181,7 @@ class PlanningTest(DesktopTest):
     self.open_page()
     self.tab_back_to("Plan")
     self.type("potatoes 25s, fish 12s together")
-    self.wait_for_plan("potatoes 25s, fish 12s together")
+    self.wait_for_rows("potatoes", "fish")
     self.tab_to("Ready At")
     ready = self.program.find("Ready At", Role.TEXT)
     for text in ("19:00", "18:45", "01", "17:30"):
@@ -188,4 +189,4 @@ class PlanningTest(DesktopTest):
       self.type(text)
       wait_until(lambda: ready.text == text, lambda: f"{text!r}, not {ready.text!r}")
       hour, _, minute = text.partition(":")
-      self.wait_for_plan(f"{int(hour):02}:{minute or '00'}: potatoes 25s, fish 12s")
+      self.program.wait_for_text(rf"Ready at .*\b0?{int(hour)}:{minute or '00'}.*")

@@ -69,7 +69,6 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.press(.escape))
     try openPage(typed: "tea until 16:45")
     XCTAssertEqual(names().map(\.typed), ["Knead", "Rest"])
-    XCTAssertEqual(main.planEditor.field.text, "Knead 10m, Rest 40m")
     XCTAssertTrue(try screen.isSensitive("Start"))
     // Without a plan on the page, the text is shown and refused.
     try screen.press("Cancel")
@@ -90,7 +89,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(durations().map(\.typed), ["", ""], "it is typed no longer")
   }
 
-  func testTheFieldIsEmptyForAPlanThatCannotBeWritten() async throws {
+  func testTheFieldIsEmptyOnceAnotherMomentIsChosen() async throws {
     try openPage(typed: "soup tomorrow 00:00: bones 80h, leek 1h")
     let offer = try XCTUnwrap(screen.texts.first { $0.contains("can’t be ready before") })
     try screen.press(offer)

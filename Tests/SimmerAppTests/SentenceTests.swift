@@ -89,7 +89,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
       }
       XCTAssertTrue(placeholders.contains(time), "\(placeholders)")
       guard
-        case .plan(let plan) = try TypedInput(
+        case .plan(let plan, _) = try TypedInput(
           example, words: .translated, clock: app.preferences.clock(at: .zero))
       else { return XCTFail(example) }
       XCTAssertEqual(plan.name, "dinner")

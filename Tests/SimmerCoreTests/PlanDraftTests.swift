@@ -156,7 +156,7 @@ import XCTest
   }
 
   /// A plan made by hand starts the same timers as the same plan typed.
-  func testThePageStartsTheSamePlanAsItsText() async throws {
+  func testThePageStartsTheSamePlanAsATypedText() async throws {
     var gym = draft(.stages, ["stretch": 180], name: "gym")
     gym.rounds = 4
     XCTAssertEqual(
@@ -165,10 +165,14 @@ import XCTest
         Preset(name: "gym", stages: [Stage(name: "stretch", duration: .seconds(180))], rounds: 4)))
     var (soup, tea) = (draft(.together, ["": 1500, "leek": 720]), draft(.stages, ["tea": 180]))
     tea.change(0) { $0.waits = true }
-    let plain = [gym, soup, tea, draft(.stages, ["": 60], name: "gym")]
-    soup.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
-    for plan in plain + [soup] {
-      let text = plan.text(at: now.wallClock)
+    var later = soup
+    later.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
+    let time = WallClock.timeOfDay(now.wallClock + .seconds(3600), twelveHours: false)
+    for (plan, text) in [
+      (gym, "gym: \"stretch\" 3m x4"), (soup, "\"Dish 1\" 25m, leek 12m together"),
+      (later, "\(time): \"Dish 1\" 25m, leek 12m"), (tea, "tea 3m, wait"),
+      (draft(.stages, ["": 60], name: "gym"), "gym 1m"),
+    ] {
       XCTAssertEqual(
         plan.start(at: now), try TypedInput(text, words: .translated).start(at: now), text)
     }

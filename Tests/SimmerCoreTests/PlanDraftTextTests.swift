@@ -23,48 +23,21 @@ import XCTest
     XCTAssertThrowsError(try typed("pasta until 18:30"))
   }
 
-  func testThePageAndItsTextAgree() async throws {
-    for text in [
-      "bread: knead 10m, rest 40m, wait, bake 35m", "work 25m, break 5m x4", "stretch 30s x4",
-      "dinner 18:30: potatoes 25m, fish 12m", "potatoes 25m, fish 12m together", "pasta 9m",
-      "9m", "5m; 10m", "dinner tomorrow 06:05: eggs 6m, toast 3m",
-      "\"mash at 6\": \"no 4 potatoes\" 25m, rest 1h 5s", "(5m; 10m)",
-    ] {
-      let plan = try typed(text)
-      let written = plan.text(at: now.wallClock)
-      XCTAssertEqual(try typed(written), plan, "\(text) is written as \(written)")
-    }
-    XCTAssertEqual(
-      try typed("dinner 18:30: potatoes 25m, fish 12m").text(at: now.wallClock),
-      "dinner 18:30: potatoes 25m, fish 12m")
-    XCTAssertEqual(PlanDraft().text(at: now.wallClock), "")
-    for (row, text) in [("knead", "bread: knead 5s"), ("", "bread 5s")] {
-      var plan = draft(.stages, [row: 5], name: "bread")
-      plan.add()
-      plan.change(1) { $0.name = "rest" }
-      XCTAssertEqual(plan.text(at: now.wallClock), text, "once is not said")
-    }
+  func testTheFieldShowsNoOtherPlanThanTheRows() async throws {
+    var plan = PlanDraft()
+    plan.read("knead 10m, rest 40m", clock: .twentyFourHours, at: now.wallClock)
+    plan.edit { $0.change(0) { $0.name = "knead" } }
+    XCTAssertEqual(plan.fieldText, "knead 10m, rest 40m", "nothing has changed")
+    plan.edit { $0.change(0) { $0.name = "mix" } }
+    XCTAssertEqual(plan.fieldText, "")
+    XCTAssertEqual(plan.rows.map(\.name), ["mix", "rest"])
   }
 
-  func testTheTextHasTheMomentWithItsDayIfThatCanBeTyped() async throws {
-    var plan = draft(.together, ["Potatoes": 1500, "Fish": 720], name: "Dinner")
-    let minute = now.wallClock.components.seconds / 60 * 60
-    for (hours, isWritten) in [
-      (1, true), (20, true), (30, true), (47, true), (90, false), (-72, false),
-    ] {
-      plan.ready = .at(.seconds(minute + Int64(hours) * 3600))
-      let text = plan.text(at: now.wallClock)
-      XCTAssertEqual(text.isEmpty, !isWritten, "\(hours) h: \(text)")
-      if isWritten { XCTAssertEqual(try typed(text), plan, "\(hours) h: \(text)") }
-    }
-    let later = now.wallClock + .seconds(2 * 86_400)
-    for text in ["00:00:01", "06:05", "12:00", "23:59"] {
-      let text = "dinner the day after tomorrow \(text): potatoes 25m, fish 12m"
-      let typed = try typed(text)
-      XCTAssertEqual(try self.typed(typed.text(at: now.wallClock)), typed, text)
-      guard case .at(let ready) = typed.ready else { return XCTFail(text) }
-      XCTAssertEqual(WallClock.day(at: ready), WallClock.day(at: later))
-    }
+  func testATimerKeepsTheOrderOfThePage() async throws {
+    var plan = draft(.together, ["fish": 720])
+    plan.read("peas 5m", clock: .twentyFourHours, at: now.wallClock)
+    XCTAssertEqual(plan.order, .together)
+    XCTAssertEqual(plan.rows.map(\.name), ["peas"])
   }
 
   func testTheMomentIsReadAsATypedTimeOfDay() async throws {

@@ -167,7 +167,7 @@ import XCTest
         XCTAssertEqual(
           sentence, "“potatoes” takes 25 min, so it can’t be ready before \(earliest).")
         guard case .tooSoon(_, let due)? = error as? StartRefusal,
-          case .plan(let plan)? = try? TypedInput(text, words: .translated)
+          case .plan(let plan, _)? = try? TypedInput(text, words: .translated)
         else { return XCTFail("\(error)") }
         let now = Moment(
           instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)

@@ -21,7 +21,7 @@ extension TypedInput {
     switch self {
     case .timer(let timer): "timer " + timer.summary
     case .timers(let timers): timers.map(\.summary).joined(separator: " + ")
-    case .plan(let plan): plan.typed(words: words)
+    case .plan: typed(words: words, clock: .twelveHours)
     }
   }
 }

@@ -32,35 +32,30 @@ import TimerEngine
   ) -> String? {
     let typed = input.typed(words: words, clock: clock)
     let again = try? TypedInput(typed, words: words, clock: clock)
-    guard case .plan(let plan) = input else { return nil }
+    guard case .plan(let preset, let readyAt) = input else { return nil }
     if again != input { return "\(typed) reads as \(again as Any)" }
-    return PlanProof(text, words, clock)?.violation(in: plan)
+    return PlanProof(text, words, clock)?.violation(
+      in: Plan(preset: preset, hasMoment: readyAt != nil))
   }
 }
 
-extension TypedPlan {
-  fileprivate var parts: [TypedTimer] {
-    switch order {
-    case .stages(let stages, _):
-      stages.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
-    case .together(let dishes, _):
-      dishes.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
-    }
+private struct Plan {
+  let preset: Preset
+  let hasMoment: Bool
+
+  var parts: [TypedTimer] {
+    let stages =
+      preset.stages.isEmpty ? [Stage(name: preset.name, duration: preset.duration)] : preset.stages
+    return stages.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
   }
 
   /// The number of rounds; nil for dishes.
-  fileprivate var rounds: Int? {
-    if case .stages(_, let rounds) = order { rounds } else { nil }
-  }
+  var rounds: Int? { preset.isTogether ? nil : preset.rounds }
 
   /// The name, and that of the only stage if it repeats until somebody stops it.
-  fileprivate var names: [String] {
-    if case .stages(let stages, nil) = order, stages.count == 1 { return [name, stages[0].name] }
-    return [name]
-  }
-
-  fileprivate var hasMoment: Bool {
-    if case .together(_, .at) = order { true } else { false }
+  var names: [String] {
+    preset.isEndless && preset.stages.count == 1
+      ? [preset.name, preset.stages[0].name] : [preset.name]
   }
 }
 
@@ -75,7 +70,7 @@ private struct PlanProof {
     (self.text, self.words, self.clock) = (text, words, clock)
   }
 
-  func violation(in plan: TypedPlan) -> String? {
+  func violation(in plan: Plan) -> String? {
     guard Engine.durations.contains(plan.parts[0].duration), plan.parts.count <= 30,
       1...99 ~= plan.rounds ?? 1
     else { return "\(plan) is out of bounds" }
@@ -87,7 +82,7 @@ private struct PlanProof {
 
   /// The places of these parts one after another, or nil if a number is left out.
   private func places(
-    of parts: ArraySlice<TypedTimer>, from start: Int, _ plan: TypedPlan
+    of parts: ArraySlice<TypedTimer>, from start: Int, _ plan: Plan
   ) -> [Range<Int>]? {
     guard let part = parts.first else { return hasNumbers(start..<count, plan) ? nil : [] }
     for first in start..<count where isEdge(first) && !hasNumbers(start..<first, plan) {
@@ -159,7 +154,7 @@ private struct PlanProof {
 
   /// Whether the range contains figures that are neither rounds nor a time of day, nor within a
   /// word of the plan’s name, or that of a timer that repeats.
-  private func hasNumbers(_ range: Range<Int>, _ plan: TypedPlan) -> Bool {
+  private func hasNumbers(_ range: Range<Int>, _ plan: Plan) -> Bool {
     guard !plan.hasMoment else { return false }
     let figures = range.compactMap { position -> Billionths? in
       guard case .figures(let figures) = text.tokens[position].kind else { return nil }

@@ -10,34 +10,28 @@ import TimerEngine
     #expect(
       try TypedInput("bread: knead 10m, rest 40m, wait, bake 35m x2", words: .english)
         == .plan(
-          TypedPlan(
+          Preset(
             name: "bread",
-            order: .stages(
-              [
-                .init(name: "knead", duration: .seconds(600)),
-                .init(name: "rest", duration: .seconds(2_400), waits: true),
-                .init(name: "bake", duration: .seconds(2_100)),
-              ], rounds: 2))))
+            stages: [
+              Stage(name: "knead", duration: .seconds(600)),
+              Stage(name: "rest", duration: .seconds(2_400), waits: true),
+              Stage(name: "bake", duration: .seconds(2_100)),
+            ], rounds: 2)))
     let time = try #require(TypedTimer.TimeOfDay([18, 30]))
+    var dinner = Preset(
+      name: "dinner",
+      stages: [
+        Stage(name: "fish", duration: .seconds(720)), Stage(name: "peas", duration: .seconds(300)),
+      ], isTogether: true)
     #expect(
       try TypedInput("dinner 18:30: fish 12m, peas 5m", words: .english)
-        == .plan(
-          TypedPlan(
-            name: "dinner",
-            order: .together(
-              [
-                .init(name: "fish", duration: .seconds(720)),
-                .init(name: "peas", duration: .seconds(300)),
-              ], .at(time)))))
+        == .plan(dinner, readyAt: time))
+    dinner.name = ""
+    #expect(try TypedInput("fish 12m, peas 5m together", words: .english) == .plan(dinner))
     #expect(
-      try TypedInput("fish 12m, peas 5m together", words: .english)
-        == .plan(
-          TypedPlan(
-            order: .together(
-              [
-                .init(name: "fish", duration: .seconds(720)),
-                .init(name: "peas", duration: .seconds(300)),
-              ], .soonest))))
+      try TypedInput("4x 30s plank", words: .english)
+        == .plan(Preset(name: "plank", duration: .seconds(30), rounds: 4)),
+      "a single stage is a plain timer")
   }
 
   @Test func namesOfAnyKindCanBeTyped() throws {
@@ -51,16 +45,16 @@ import TimerEngine
       // A soak tries all pairs.
       for (place, other) in names.enumerated() where isSoak || (index + place) % 8 == 0 {
         let stages = [
-          TypedPlan.Stage(name: name, duration: .seconds(5_400)),
-          TypedPlan.Stage(name: other, duration: .seconds(60), waits: true),
-          TypedPlan.Stage(name: name, duration: .seconds(1)),
+          Stage(name: name, duration: .seconds(5_400)),
+          Stage(name: other, duration: .seconds(60), waits: true),
+          Stage(name: name, duration: .seconds(1)),
         ]
         for count in 1...3 {
           for rounds in [1, 4, nil] {
-            let order = TypedPlan.Order.stages(Array(stages.prefix(count)), rounds: rounds)
-            let plan = TypedPlan(name: other, order: order)
+            let plan = TypedInput.plan(
+              Preset(named: other, following: Array(stages.prefix(count)), rounds: rounds))
             let text = plan.typed(words: .english)
-            #expect(try TypedInput(text, words: .english) == .plan(plan), "\(text)")
+            #expect(try TypedInput(text, words: .english) == plan, "\(text)")
           }
         }
       }
@@ -82,11 +76,11 @@ import TimerEngine
 
   @Test func theLongestPlanCanBeTyped() throws {
     let name = String(repeating: "𝄞", count: Name.longest)
-    let stage = TypedPlan.Stage(name: name, duration: .seconds(359_999), waits: true)
+    let stage = Stage(name: name, duration: .seconds(359_999), waits: true)
     let stages = Array(repeating: stage, count: 30)
-    let plan = TypedPlan(name: name, order: .stages(stages, rounds: 99))
-    #expect(try TypedInput(plan.typed(words: .english), words: .english) == .plan(plan))
-    let spaces = String(repeating: " ", count: TypedPlan.longestText)
+    let plan = TypedInput.plan(Preset(name: name, stages: stages, rounds: 99))
+    #expect(try TypedInput(plan.typed(words: .english), words: .english) == plan)
+    let spaces = String(repeating: " ", count: TypedInput.longestText)
     #expect(TypedInput.summary("a 5m, b 6m" + spaces) == "refused: textTooLong")
     #expect(TypedInput.summary("a 5m, \(name)e 6m") == "refused: time(nameTooLong) “\(name)e 6m”")
     #expect(

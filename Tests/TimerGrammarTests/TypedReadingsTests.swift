@@ -64,7 +64,7 @@ import TimerEngine
   }
 
   @Test func aLongerTextIsRefused() throws {
-    let padding = String(repeating: " ", count: TypedPlan.longestText - 2)
+    let padding = String(repeating: " ", count: TypedInput.longestText - 2)
     #expect(TypedInput.summary(padding + "5m") == "timer 5m")
     #expect(TypedInput.summary(padding + " 5m") == "refused: textTooLong")
   }

@@ -42,7 +42,7 @@ enum RemoteActions {
       service.present()
     }
     application.addAction("add") { (text: String) in
-      guard text.utf8.count <= TypedPlan.longestText else { return }
+      guard text.utf8.count <= TypedInput.longestText else { return }
       // The arguments of --add: a time, then the names of timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       guard let service = service(),

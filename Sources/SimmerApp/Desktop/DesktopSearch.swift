@@ -68,7 +68,7 @@ final class DesktopSearch {
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.
   func open(typing text: String, by permission: FocusPermission?) {
-    service()?.type(text.utf8.count <= TypedPlan.longestText ? text : "")
+    service()?.type(text.utf8.count <= TypedInput.longestText ? text : "")
     service()?.present(by: permission)
   }
 }

@@ -79,7 +79,7 @@ final class PlanningController {
     } else if draft.isBlank {
       draft.read(text, clock: clock, at: now)
       if case .name(let name) = TypedEntry(text, clock: clock) {
-        draft.edit(at: now) { $0.change(0) { $0.name = name } }
+        draft.edit { $0.change(0) { $0.name = name } }
       }
     }
   }
@@ -89,7 +89,7 @@ final class PlanningController {
   private func open(_ preset: Preset) {
     (edited, isJustTyped, taken) = (nil, false, "")
     let now = model.moment.wallClock
-    replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) }, at: now)
+    replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) })
   }
 
   /// Opens the page with a preset to change.
@@ -97,13 +97,11 @@ final class PlanningController {
     let now = model.moment.wallClock
     (edited, changedPreset, isJustTyped) = ((preset, index), PlanDraft(), false)
     replace(
-      with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) }, at: now)
+      with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) })
   }
 
-  private func replace(with preset: Preset, readyAt: Duration?, at wallClock: Duration) {
-    var draft = PlanDraft()
-    draft.edit(at: wallClock) { $0 = PlanDraft(preset, readyAt: readyAt) }
-    replace(with: draft)
+  private func replace(with preset: Preset, readyAt: Duration?) {
+    replace(with: PlanDraft(preset, readyAt: readyAt))
     show()
   }
 
@@ -150,18 +148,18 @@ final class PlanningController {
     let clock = preferences.clock(at: now)
     switch change {
     case .text(let text): draft.read(text, clock: clock, at: now)
-    case .edit(let change): draft.edit(at: now, change)
+    case .edit(let change): draft.edit(change)
     case .removeRow(let index):
-      draft.edit(at: now) { $0.remove(at: index) }
+      draft.edit { $0.remove(at: index) }
       if before.rows.indices.contains(index), before.rows[index].isUsed {
         remember(before, without: before.name(ofRowAt: index))
       }
     case .ready(let text):
-      draft.edit(at: now) { $0.takeReady(text, clock: clock, at: now) }
+      draft.edit { $0.takeReady(text, clock: clock, at: now) }
     case .moveReady(let minutes):
       guard let ready = draft.end(at: moment) else { return }
       let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)
-      draft.edit(at: now) { $0.ready = .at(.seconds(time)) }
+      draft.edit { $0.ready = .at(.seconds(time)) }
     }
     if draft != before { show() }
   }

@@ -82,7 +82,7 @@ extension TypedInput {
     switch self {
     case .timer: "timer"
     case .timers: "timers"
-    case .plan(let plan): if case .stages = plan.order { "stages" } else { "dishes" }
+    case .plan(let preset, _): preset.isTogether ? "dishes" : "stages"
     }
   }
 }

@@ -36,12 +36,9 @@ extension PlanDraft {
   private func result(at moment: Moment) -> Result<Input, Problem>? {
     if let gap { return .failure(gap) }
     guard let preset else { return nil }
-    guard order == .together else { return .success(.start(preset)) }
-    let (name, dishes) = (preset.name, preset.dishes)
-    guard case .at(let readyAt) = ready else { return .success(.startPlan(name: name, dishes)) }
-    return Result { () throws(StartRefusal) in
-      try .startPlan(name: name, dishes, dueAt: readyAt, at: moment)
-    }.mapError { .refused($0) }
+    let dueAt: Duration? = if case .at(let readyAt) = ready { readyAt } else { nil }
+    return Result { () throws(StartRefusal) in try preset.start(dueAt: dueAt, at: moment) }
+      .mapError { .refused($0) }
   }
 
   /// The preset that is kept when the draft is started; nil for none.
@@ -50,7 +47,7 @@ extension PlanDraft {
   /// The same plan as a preset; nil while it is incomplete. Dishes keep the time of day of their
   /// moment, not its day.
   package var preset: Preset? {
-    guard gap == nil, var preset = typed(.soonest)?.start().presetToKeep else { return nil }
+    guard gap == nil, var preset = complete else { return nil }
     (preset.sound, preset.color) = (sound, color)
     if order == .together, case .at(let readyAt) = ready {
       preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
@@ -58,9 +55,20 @@ extension PlanDraft {
     return preset
   }
 
-  /// The timer of the stages; nil while there is none, or for dishes.
-  private var timer: Preset? {
-    if case .start(let preset, _)? = typed(.soonest)?.start() { preset } else { nil }
+  /// The complete rows as a preset; nil if none is complete.
+  private var complete: Preset? {
+    let stages = rows.indices.compactMap { index in
+      let row = rows[index]
+      return row.duration.map { duration in
+        order == .together
+          ? Stage(name: name(ofRowAt: index), duration: duration)
+          : Stage(name: row.name, duration: duration, waits: row.waits)
+      }
+    }
+    guard !stages.isEmpty else { return nil }
+    return order == .together
+      ? Preset(name: name, stages: stages, isTogether: true)
+      : Preset(named: name, following: stages, rounds: rounds)
   }
 
   // MARK: - Moments
@@ -89,7 +97,7 @@ extension PlanDraft {
   package func end(at moment: Moment) -> Duration? {
     guard let longest else { return nil }
     guard order == .together else {
-      return moment.wallClock + (timer?.lengthInAll ?? .zero)
+      return moment.wallClock + (complete?.lengthInAll ?? .zero)
     }
     return switch ready {
     case .soonest: moment.wallClock + longest
@@ -106,7 +114,7 @@ extension PlanDraft {
   }
 
   /// Whether a person decides when the next stage begins.
-  var waitsForPerson: Bool { timer?.waitsForPerson ?? false }
+  var waitsForPerson: Bool { order == .stages && complete?.waitsForPerson ?? false }
 
   /// Returns the time from `moment` until a shown time of day changes by itself, or whether the
   /// draft can be started; nil if nothing changes.

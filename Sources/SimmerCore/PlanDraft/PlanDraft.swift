@@ -45,7 +45,8 @@ package struct PlanDraft: Equatable {
   /// The rows; at least one.
   package private(set) var rows = [Row(), Row()]
   package var ready = Ready.soonest
-  /// The text of the page’s field: what a person has typed or would type for the rows.
+  /// The text of the page’s field, from which a person has made the rows; empty once the rows are
+  /// others.
   package private(set) var fieldText = ""
   /// The reason why that text is no plan; nil if it is one.
   package private(set) var refusal: String?
@@ -65,16 +66,9 @@ package struct PlanDraft: Equatable {
   /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
   /// - Parameter readyAt: the moment for its time of day, as time since 1970.
   package init(_ preset: Preset, readyAt: Duration? = nil) {
-    (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
+    take(preset)
     (sound, color) = (preset.sound, preset.color)
     ready = readyAt.map { .at($0) } ?? .soonest
-    if preset.stages.isEmpty {
-      rows = [Row(name: preset.name, duration: preset.duration)]
-    } else {
-      name = preset.name
-      replaceRows(
-        preset.stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
-    }
   }
 
   /// Whether no name and no row was given yet.
@@ -88,13 +82,22 @@ package struct PlanDraft: Equatable {
 
   // MARK: - Changes
 
-  /// Changes the plan, and with it the text of the field. A plan that can't be typed empties the
-  /// field, so that it shows no other plan.
-  /// - Parameter wallClock: the present time, since 1970.
-  package mutating func edit(at wallClock: Duration, _ change: (inout PlanDraft) -> Void) {
+  /// Changes the plan, and empties the field, so that it shows no other plan.
+  package mutating func edit(_ change: (inout PlanDraft) -> Void) {
     let before = self
     change(&self)
-    if self != before { (fieldText, refusal) = (text(at: wallClock), nil) }
+    if self != before { (fieldText, refusal) = ("", nil) }
+  }
+
+  /// Takes over the name, the parts and the rounds of a preset.
+  mutating func take(_ preset: Preset) {
+    (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
+    guard !preset.stages.isEmpty else {
+      name = ""
+      return replaceRows([Row(name: preset.name, duration: preset.duration)])
+    }
+    name = preset.name
+    replaceRows(preset.stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
   }
 
   /// Reads the text of the field. The rows stay as they are if it is empty or refused.

@@ -52,7 +52,15 @@ extension Preset {
     at moment: Moment, in zone: LocalTimeZone = .current
   ) throws(StartRefusal) -> Input {
     guard let timeOfDay else { return .start(self) }
-    let dueAt = WallClock.today(timeOfDay, at: moment.wallClock, in: zone)
+    return try start(
+      dueAt: WallClock.today(timeOfDay, at: moment.wallClock, in: zone), at: moment)
+  }
+
+  /// Returns the input that starts it at `moment`. Dishes are ready when the wall clock reads
+  /// `dueAt`, time since 1970, or as soon as possible, whatever their time of day.
+  package func start(dueAt: Duration?, at moment: Moment) throws(StartRefusal) -> Input {
+    guard isTogether else { return .start(self) }
+    guard let dueAt else { return .startPlan(name: name, dishes) }
     return try .startPlan(name: name, dishes, dueAt: dueAt, at: moment)
   }
 

@@ -48,8 +48,8 @@ extension TypedInput {
       }
     // Translators: a meaning of “pasta 9m, sauce 20m”
     case .timers: tr("timers that start at once")
-    case .plan(let plan):
-      if case .together(_, .at(let time)) = plan.order {
+    case .plan(_, let readyAt):
+      if let time = readyAt {
         tr("the time of day %@").filled(time.figures)
       } else {
         // Translators: another meaning of “pasta 9m, sauce 20m”
@@ -59,7 +59,7 @@ extension TypedInput {
   }
 }
 
-extension TypedPlan.Refusal {
+extension PlanRefusal {
   /// A sentence that names the part, and a way to write it.
   package var sentence: String {
     // Other refusals of a time have the same sentence as for a timer.

@@ -60,7 +60,7 @@ extension SearchResult {
 
   /// Reads an identifier; nil if it is none.
   package init?(id: String) {
-    guard id.utf8.count <= 4 * TypedPlan.longestText else { return nil }
+    guard id.utf8.count <= 4 * TypedInput.longestText else { return nil }
     let lines = id.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count == 4 else { return nil }
     let timer = Int(lines[1]).map(TimerID.init(rawValue:))

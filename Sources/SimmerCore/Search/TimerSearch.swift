@@ -21,7 +21,7 @@ package struct TimerSearch {
   /// Returns what `text` starts, then the timers and presets in whose names each word of it begins
   /// a word. Empty for a text that means nothing.
   package func results(for text: String) -> [SearchResult] {
-    guard text.utf8.count <= TypedPlan.longestText else { return [] }
+    guard text.utf8.count <= TypedInput.longestText else { return [] }
     var results = meanings(of: text)
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).caseFolded }
     // A longer text has words that no name has room for.

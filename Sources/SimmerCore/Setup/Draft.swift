@@ -59,9 +59,10 @@ package struct Draft {
   /// moment is too soon.
   package var earliest: Input? {
     guard case .tooSoon(_, let earliest)? = refusal, let moment,
-      case .timed(.plan(let plan)) = typed
+      case .timed(.plan(var preset, _)) = typed
     else { return nil }
-    return try? plan.start(dueAt: earliest, at: moment, sound: sound)
+    preset.sound = sound
+    return try? preset.start(dueAt: earliest, at: moment)
   }
 
   /// The preset of the timer to start. For a plan, it has the name of the plan and the time until
@@ -92,8 +93,15 @@ package struct Draft {
   /// The preset to save; nil if the values make no timer. Dishes keep their time of day, even if
   /// they can’t be ready then today.
   package var presetToKeep: Preset? {
-    guard case .timed(.plan(let plan)) = typed, let moment else { return input?.presetToKeep }
-    return plan.presetToKeep(at: moment, sound: sound)
+    guard case .timed(.plan(var preset, let readyAt)) = typed, let moment else {
+      return input?.presetToKeep
+    }
+    preset.sound = sound
+    if let readyAt {
+      guard let due = readyAt.next(after: moment.wallClock, in: .current) else { return nil }
+      preset.timeOfDay = WallClock.sinceMidnight(at: due)
+    }
+    return preset
   }
 
   /// Whether the typed text can’t be started.

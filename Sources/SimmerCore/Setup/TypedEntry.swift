@@ -37,7 +37,7 @@ extension TypedInput {
     switch self {
     case .timer(let timer): timer.name
     case .timers: ""
-    case .plan(let plan): plan.name
+    case .plan(let preset, _): preset.name
     }
   }
 }

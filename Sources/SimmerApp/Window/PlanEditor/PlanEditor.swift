@@ -3,8 +3,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The page on which a plan is made from rows, or a preset that is a plan is changed. A field shows
-/// the same plan as a person would type it.
+/// The page on which a plan is made from rows, or a preset that is a plan is changed. A field reads
+/// a typed plan into the rows.
 @MainActor
 final class PlanEditor {
   /// A change that a person makes.

@@ -8,7 +8,7 @@ import TimerGrammar
 @MainActor
 final class SetupView {
   let widget: Clamp
-  let field = Entry(placeholder: "", maximumLength: TypedPlan.longestText)
+  let field = Entry(placeholder: "", maximumLength: TypedInput.longestText)
   let picker = TimePicker()
   let send: (WindowAct) -> Void
   /// Called after the typed text has changed, with its interpretation or the reason for its

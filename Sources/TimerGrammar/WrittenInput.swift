@@ -1,128 +1,23 @@
 import TimerEngine
 
-/// A typed plan: `bread: knead 10m, rest 40m, bake 35m`. <doc:Grammar> has the rules.
-///
-/// **Numbers without a unit** are minutes only if every part has one behind its name
-/// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12`
-/// has no unit.
-package struct TypedPlan: Equatable, Sendable {
-  /// One of several parts that follow each other.
-  package struct Stage: Equatable, Sendable {
-    /// The name; may be empty.
-    package let name: String
-    /// Whole seconds within ``Engine/durations``.
-    package let duration: Duration
-    /// Whether the next stage begins only when the person starts it.
-    package let waits: Bool
-
-    /// Creates a stage; `name` may be empty.
-    package init(name: String, duration: Duration, waits: Bool = false) {
-      (self.name, self.duration, self.waits) = (name, duration, waits)
-    }
-  }
-
-  /// One of several parts that are ready at the same moment.
-  package struct Dish: Equatable, Sendable {
-    package let name: String
-    /// The duration: whole seconds within ``Engine/durations``.
-    package let duration: Duration
-
-    /// Creates a dish; `name` is not empty.
-    package init(name: String, duration: Duration) {
-      (self.name, self.duration) = (name, duration)
-    }
-  }
-
-  /// The moment at which all dishes are ready.
-  package enum Ready: Equatable, Sendable {
-    /// The longest dish begins at once.
-    case soonest
-    case at(TypedTimer.TimeOfDay)
-  }
-
-  /// The order of the parts.
-  package enum Order: Equatable, Sendable {
-    /// Without a number of rounds they repeat until somebody stops them.
-    case stages([Stage], rounds: Int?)
-    case together([Dish], Ready)
-  }
-
-  /// The maximum number of stages or dishes in a plan.
-  static let mostParts = min(Preset.mostStages, Plan.mostDishes)
-  /// The maximum length of a text in bytes of UTF-8; enough for the longest names.
-  package static let longestText = 10_000
-
-  /// The name; may be empty.
-  package let name: String
-  /// The parts in their order.
-  package let order: Order
-
-  /// Creates a plan; `name` may be empty.
-  package init(name: String = "", order: Order) {
-    (self.name, self.order) = (name, order)
-  }
-}
-
-extension TypedPlan {
-  /// The reason why a text is not a plan, and the part at fault.
-  package struct Refusal: Error, Equatable, Sendable {
-    /// The problem with the text. Each comment gives an example, and how to correct it.
-    package enum Reason: Error, Equatable, Sendable {
-      /// “rest” has no time: write rest 40m.
-      case noTime
-      /// “rest 5 or 10m” is not understood, also not as a timer.
-      case time(TypedTimer.Refusal)
-      /// “knead 10m rest 40m” has two times: write a comma or “then” between two parts, or the name
-      /// in quotes.
-      case twoTimes
-      /// “rest until 18:30” has a time of day: write how long it takes, or end with “ready at
-      /// 18:30”.
-      case timeOfDay
-      /// The unit of “220” is missing: write 220m, or “oven 220” in quotes.
-      case noUnit
-      /// “fish 18:30” could be a time of day: write fish 18m 30s, or end with “ready at 18:30”.
-      case clock
-      /// “12m” has no name: write fish 12m.
-      case noName
-      /// “bread 2” is not understood as a name: write it in quotes, and a time of day as at 18:30.
-      case title
-      /// The number of rounds in “x100” is out of range: write x1 to x99.
-      case noSuchRounds
-      /// “4x” may count something else: write x4 behind the last time, or the name in quotes.
-      case misplacedRounds
-      /// “together” is in the wrong place: write it last, or the name in quotes.
-      case misplacedTogether
-      /// Dishes have no order and no rounds: “then” (“x4”, “wait”) has no place here.
-      case notTogether
-      /// “wait” follows no stage: write it behind one that ends by waiting.
-      case misplacedWait
-      /// There are more than 30 stages: “bake 5m” is one too many.
-      case tooMany
-    }
-
-    package let reason: Reason
-    /// The part at fault as typed, without invisible characters.
-    package let part: String
-  }
-}
-
-extension TypedPlan {
+extension Preset {
   /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
-  /// plan, on the same kind of clock, except that names are cleaned, and that a single dish without
-  /// a time of day becomes a timer.
-  package func typed(words: TypedWords) -> String {
-    typed(words: words, hours: nil)
+  /// plan, on the same kind of clock, except that a single dish without a time of day becomes a
+  /// timer.
+  /// - Parameters:
+  ///   - readyAt: when its dishes are ready.
+  ///   - hours: that time, if it is to be written in words.
+  fileprivate func typed(
+    _ readyAt: TypedTimer.TimeOfDay?, _ words: TypedWords, hours: String?
+  ) -> String {
+    if isTogether { return typedDishes(readyAt, words, hours: hours) }
+    // A plain timer has the name of its only stage.
+    if !stages.isEmpty { return typedStages(words) }
+    return Preset(stages: [Stage(name: name, duration: duration)], rounds: rounds)
+      .typedStages(words)
   }
 
-  /// - Parameter hours: the time of day, if it is to be written in words.
-  fileprivate func typed(words: TypedWords, hours: String?) -> String {
-    switch order {
-    case .stages(let stages, let rounds): typed(stages, rounds, words)
-    case .together(let dishes, let ready): typed(dishes, ready, words, hours: hours)
-    }
-  }
-
-  private func typed(_ stages: [Stage], _ rounds: Int?, _ words: TypedWords) -> String {
+  private func typedStages(_ words: TypedWords) -> String {
     let parts = stages.flatMap { stage in
       let part = Self.part(stage.name, stage.duration, words)
       return stage.waits ? [part, words.written(.wait)] : [part]
@@ -142,17 +37,16 @@ extension TypedPlan {
     return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
   }
 
-  private func typed(
-    _ dishes: [Dish], _ ready: Ready, _ words: TypedWords, hours: String?
+  private func typedDishes(
+    _ readyAt: TypedTimer.TimeOfDay?, _ words: TypedWords, hours: String?
   ) -> String {
-    let parts = dishes.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
+    let parts = stages.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
     let title = Self.typed(name: name, ofPlan: true, words)
-    switch ready {
-    case .soonest:
-      return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
-    case .at(let time):
-      return (title.isEmpty ? "" : title + " ") + time.typed(words, hours: hours) + ": " + parts
+    if let readyAt {
+      let time = readyAt.typed(words, hours: hours)
+      return (title.isEmpty ? "" : title + " ") + time + ": " + parts
     }
+    return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
   }
 
   private static func part(_ name: String, _ duration: Duration, _ words: TypedWords) -> String {
@@ -204,7 +98,7 @@ extension TypedInput {
     case .timer(let timer): timer.typed(words: words, hours: hours)
     case .timers(let timers):
       timers.map { $0.typed(words: words, hours: nil) }.joined(separator: " + ")
-    case .plan(let plan): plan.typed(words: words, hours: hours)
+    case .plan(let preset, let readyAt): preset.typed(readyAt, words, hours: hours)
     }
   }
 
@@ -221,7 +115,7 @@ extension TypedInput {
   private var timeOfDay: TypedTimer.TimeOfDay? {
     switch self {
     case .timer(let timer): if case .timeOfDay(let time) = timer.time { time } else { nil }
-    case .plan(let plan): if case .together(_, .at(let time)) = plan.order { time } else { nil }
+    case .plan(_, let readyAt): readyAt
     case .timers: nil
     }
   }
@@ -230,7 +124,7 @@ extension TypedInput {
 extension TypedTimer {
   /// Returns the timer as a text in the language of `words`.
   fileprivate func typed(words: TypedWords, hours: String?) -> String {
-    let name = TypedPlan.typed(name: self.name, words)
+    let name = Preset.typed(name: self.name, words)
     switch time {
     case .duration(let duration):
       let text = words.written(.in) + " " + duration.typed
