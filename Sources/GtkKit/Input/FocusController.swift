@@ -2,6 +2,9 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
+  /// Whether it has the focus of its window itself, not a child.
+  package var isFocus: Bool { gtk_widget_is_focus(widget) != 0 }
+
   /// Makes the widget focusable, and calls `closure` when the focus comes or goes.
   package func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)

@@ -77,6 +77,11 @@ extension Widget {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
+  /// Sets the role of a group of controls. Call this before the widget is shown.
+  package func becomeGroup() {
+    become(GTK_ACCESSIBLE_ROLE_GROUP)
+  }
+
   /// Sets the role of an alert dialog. Use it for the content of a window, not for the window: GTK
   /// doesn't tell screen readers that a window with this role has the focus.
   package func becomeQuestion() {

@@ -28,6 +28,16 @@ package final class ArrangedBox: Widget {
     gtk_box_prepend(cast(), child.widget)
   }
 
+  /// Removes a child.
+  package func remove(_ child: Widget) {
+    gtk_box_remove(cast(), child.widget)
+  }
+
+  /// Measures the box again in the next frame.
+  package func resize() {
+    gtk_widget_queue_resize(widget)
+  }
+
   /// Arranges the children again in the next frame.
   package func rearrange() {
     gtk_widget_queue_allocate(widget)

@@ -53,6 +53,12 @@ package final class Inscription: Widget {
     align()
   }
 
+  /// Centers the text in its place.
+  package func centerText() {
+    isAtEnd = nil
+    gtk_inscription_set_xalign(opaque, 0.5)
+  }
+
   /// Whether the text is aligned to the end, not to the start; nil if it is centered.
   private var isAtEnd: Bool?
 

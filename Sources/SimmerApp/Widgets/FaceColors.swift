@@ -9,7 +9,7 @@ struct FaceColors: Equatable {
   /// The color of a ringing timer, and of no other.
   let alarm: Color
   /// The color of a missed timer.
-  let missed: Color
+  var missed: Color
   let ground: Color
 
   /// - Parameters:

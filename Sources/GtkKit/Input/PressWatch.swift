@@ -1,0 +1,32 @@
+internal import CGtk
+import GLibKit
+
+extension Widget {
+  /// Calls `closure` when a button or a finger goes down on the widget or its children, and when it
+  /// comes up again, whoever handles it.
+  package func onPressing(_ closure: @escaping @MainActor (_ isDown: Bool) -> Void) {
+    guard let controller = gtk_event_controller_legacy_new() else { return }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    add(controller: controller)
+    Object(retaining: UnsafeMutableRawPointer(controller)).connect("event") {
+      (event: PressEvent) -> Bool in
+      if let isDown = event.isDown { closure(isDown) }
+      return false
+    }
+  }
+}
+
+/// An event, as far as it is a press or a release.
+private struct PressEvent: SignalArgument {
+  let isDown: Bool?
+
+  init(_ value: UnsafePointer<GValue>) {
+    let event = g_value_peek_pointer(value).map { OpaquePointer($0) }
+    isDown =
+      switch gdk_event_get_event_type(event) {
+      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: true
+      case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: false
+      default: nil
+      }
+  }
+}

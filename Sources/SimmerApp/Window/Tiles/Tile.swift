@@ -1,0 +1,208 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+import TimerEngine
+
+/// A timer or a running plan, in any size. Its width and height choose its shape, see
+/// ``TileShape``.
+@MainActor
+final class Tile {
+  let id: CardID
+  /// A group named after the timer, which can have the focus.
+  let widget: Widget
+  private(set) var face: TileFace?
+
+  private let box: ArrangedBox
+  private let ground = DrawingArea()
+  private let bar = TileBar()
+  private let name = Inscription(styles: ["name"])
+  private let time = Inscription(styles: ["time"])
+  private let detail = Inscription(styles: ["detail"])
+  private let ready = Inscription(styles: ["detail"])
+  private let picture: (any FacePicture)?
+  private let more = Button(
+    icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "more"])
+  private var buttons: [TileButton] = []
+  private var dishes: [TileDish] = []
+  private let send: @MainActor (TileAct) -> Void
+  /// Places for the size of the last layout; nil before the first one.
+  private var frames: TileFrames?
+  private var fitted: TileFrames?
+
+  /// - Parameters:
+  ///   - send: called with the acts of a person.
+  ///   - menu: returns the entries of the context menu.
+  init(
+    _ id: CardID, preferences: Preferences, menu: @escaping @MainActor () -> [[ContextMenu.Item]],
+    send: @escaping @MainActor (TileAct) -> Void
+  ) {
+    (self.id, self.send) = (id, send)
+    picture =
+      switch (id, preferences.face) {
+      case (.plan, _), (_, .figures): nil
+      case (_, .ring): RingPicture()
+      case (_, .dial): DialPicture(preferences: preferences)
+      }
+    var arrange: ArrangedBox.Arrange?
+    box = ArrangedBox(
+      [ground] + (picture.map { [$0.widget] } ?? []) + [
+        bar.widget, time, name, detail, ready, more,
+      ], measure: { _ in (0, 0) }, arrange: { arrange?($0) })
+    widget = box
+    box.becomeGroup()
+    box.setStyle("tile")
+    box.clip(true)
+    arrange = { [weak self] in self?.arrange(in: $0) }
+    for text in [name, time, detail, ready] {
+      text.setWidth(minimum: 0, natural: 0)
+      // Its own height is that of the style sheet's font.
+      text.align(vertical: .fill)
+    }
+    time.keepLeftToRight()
+    ground.onResize { [weak self] in MainLoop.async { self?.fit() } }
+    // The menu keys open the menu without it.
+    more.canFocus = false
+    more.onClick { [weak more] in if let more { ContextMenu.open(on: more, menu) } }
+    box.offersMenu { menu() }
+    box.becomeFocusable { _ in }
+    box.onTap { _, _ in send(.enlarge(id)) }
+  }
+
+  /// Shows the state of the timer or plan.
+  func show(_ face: TileFace) {
+    guard face != self.face else { return }
+    let old = self.face
+    self.face = face
+    if time.text != face.time { time.text = face.time }
+    if name.text != face.name { name.text = face.name }
+    if detail.text != face.detail { detail.text = face.detail }
+    if ready.text != face.ready { ready.text = face.ready }
+    if face.label != old?.label { widget.setAccessibleLabel(face.label) }
+    if face.phase != old?.phase {
+      for (phase, style) in [
+        (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
+      ] { widget.setStyle(style, face.phase == phase) }
+    }
+    if face.actions != old?.actions || face.phase != old?.phase || face.name != old?.name {
+      showButtons(face)
+    }
+    showPicture(face)
+    showDishes(face)
+    // Another length of the text or another picture.
+    if face.phase != old?.phase || face.actions != old?.actions
+      || face.time.count != old?.time.count
+    {
+      box.rearrange()
+      MainLoop.async { [weak self] in self?.fit() }
+    }
+  }
+
+  /// Performs the main action.
+  func performMain() {
+    if let action = face?.actions.last { send(.act(action, on: id)) }
+  }
+
+  private func showPicture(_ face: TileFace) {
+    let ground = RingTrack(in: widget, on: "simmer_card")
+    var colors = FaceColors(own: face.color, in: widget, ground: ground.color)
+    colors.missed = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground.color)
+    if case .timer(let timer) = face.content {
+      picture?.show(timer, colors: colors, glides: false)
+    }
+    bar.show(face.phase == .missed ? 0 : face.fraction, color: colors.color(in: face.phase))
+  }
+
+  private func showDishes(_ face: TileFace) {
+    guard case .plan(let plan) = face.content else { return }
+    while dishes.count < plan.dishes.count {
+      let dish = TileDish()
+      dishes.append(dish)
+      box.append(dish.widget)
+    }
+    for (index, dish) in dishes.enumerated() {
+      dish.widget.isVisible = index < plan.dishes.count
+      if index < plan.dishes.count { dish.show(plan.dishes[index], now: plan.now) }
+    }
+  }
+
+  private func showButtons(_ face: TileFace) {
+    while buttons.count < face.actions.count {
+      let button = TileButton()
+      button.widget.onClick { [weak self, weak button] in
+        guard let self, let action = button?.action else { return }
+        send(.act(action, on: id))
+      }
+      buttons.append(button)
+      box.append(button.widget)
+    }
+    for (index, button) in buttons.enumerated() {
+      button.widget.isVisible = index < face.actions.count
+      if index < face.actions.count {
+        button.show(face.actions[index], of: face, isMain: index == face.actions.count - 1)
+      }
+    }
+  }
+
+  // MARK: - Layout
+
+  /// Returns the places for a size.
+  private func places(width: Int, height: Int) -> TileFrames {
+    let figures = String((face?.time ?? "").map { $0.isNumber ? "0" : $0 })
+    let size = max(1, time.fontSize)
+    var dishes: Int?
+    if case .plan(let plan) = face?.content { dishes = plan.dishes.count }
+    let widths = face?.actions.indices.map { buttons[$0].width(height: height) } ?? []
+    return TileFrames(
+      TileFrames.Content(
+        letters: widget.fontSize, timeWidth: Double(time.width(of: figures) + 2) / size,
+        isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
+        buttons: widths), width: width, height: height)
+  }
+
+  private func arrange(in box: Arrangement) {
+    let frames = places(width: box.width, height: box.height)
+    self.frames = frames
+    func place(_ widget: Widget?, _ place: TileRectangle?) {
+      guard let widget else { return }
+      guard let place else { return box.leaveOut(widget) }
+      box.place(widget, x: place.x, y: place.y, width: place.width, height: place.height)
+    }
+    place(ground, TileRectangle(x: 0, y: 0, width: box.width, height: box.height))
+    place(picture?.widget, frames.picture)
+    place(bar.widget, frames.bar)
+    place(time, frames.time)
+    place(name, frames.name)
+    place(detail, frames.detail)
+    place(ready, frames.ready)
+    place(more, frames.menu)
+    for (index, button) in buttons.enumerated() where button.widget.isVisible {
+      place(button.widget, frames.buttons.indices.contains(index) ? frames.buttons[index] : nil)
+    }
+    for (index, dish) in dishes.enumerated() where dish.widget.isVisible {
+      place(dish.widget, frames.rows.indices.contains(index) ? frames.rows[index] : nil)
+    }
+  }
+
+  /// Sets the font sizes for the last layout.
+  private func fit() {
+    guard let frames, frames != fitted else { return }
+    fitted = frames
+    time.setFontSize(frames.timeSize)
+    name.setFontSize(frames.nameSize)
+    detail.setFontSize(frames.detailSize)
+    ready.setFontSize(frames.detailSize)
+    for text in [name, time] {
+      if frames.isAligned { text.alignTextToStart() } else { text.centerText() }
+    }
+    let isPlan = if case .plan = id { true } else { false }
+    if isPlan {
+      detail.alignTextToStart()
+      ready.alignTextToEnd()
+    } else if frames.isAligned {
+      detail.alignTextToEnd()
+    } else {
+      detail.centerText()
+    }
+    widget.setStyle("small", frames.timeSize < 36)
+  }
+}

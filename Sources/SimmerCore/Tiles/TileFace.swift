@@ -1,0 +1,105 @@
+import GLibKit
+import TimerEngine
+
+/// What a tile shows at one moment: a timer, or a plan.
+package struct TileFace: Equatable {
+  /// The source of the picture.
+  package enum Content: Equatable {
+    case timer(Face)
+    /// A plan, with the time left until what comes next in it.
+    case plan(PlanFace)
+  }
+
+  package let id: CardID
+  package let content: Content
+  package let name: String
+  /// The large text: the time left or since the end; of a plan, the time to what comes next.
+  package let time: String
+  /// When it ends, or its state; of a plan, what comes next.
+  package let detail: String
+  /// When all of a plan is ready; empty for a timer.
+  package let ready: String
+  package let phase: Face.Phase
+  /// The part of the time that is left, 0 ... 1.
+  package let fraction: Double
+  package let color: Color
+  /// The actions of its buttons. The last one is the main one; the first ones drop out first.
+  package let actions: [TimerAction]
+
+  /// The name of its group, for assistive technology.
+  package var label: String {
+    switch phase {
+    case .ready, .running, .waiting: name
+    case .paused, .finished, .missed: name + ", " + phase.text(.short)
+    }
+  }
+
+  /// Creates the tile of a timer.
+  /// - Parameter length: the length of the action that adds time.
+  package init(_ face: Face, color: Color, adding length: Duration) {
+    id = .timer(face.id ?? TimerID(rawValue: 0))
+    content = .timer(face)
+    (name, time, phase, ready) = (face.nameOrLength, face.time, face.phase, "")
+    (fraction, self.color) = (face.fraction, color)
+    detail =
+      switch face.phase {
+      case .missed: face.missedAgo
+      default: face.stageWithEnd ?? face.state(.medium)
+      }
+    let main = TimerAction.ofCard(in: face.phase, waitsForNext: face.waitsForNext)
+    actions =
+      switch face.phase {
+      case .ready: []
+      case .waiting: [.cancel, main]
+      case .running, .paused: [.add(length), .cancel, main]
+      case .finished, .missed: face.waitsForNext ? [.stop, main] : [main]
+      }
+  }
+
+  /// Creates the tile of a plan.
+  /// - Parameter next: the time left until what comes next.
+  package init(_ plan: PlanFace, next: Duration?) {
+    id = .plan(plan.id)
+    content = .plan(plan)
+    name = plan.name
+    phase = plan.isPaused ? .paused : .running
+    time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
+    ready = plan.isHeld ? "" : tr("Ready at %@").filled(plan.ready.short)
+    detail = plan.isPaused ? phase.text(.medium) : plan.next ?? ""
+    (fraction, color) = (1 - plan.now, plan.color)
+    actions = [.cancel, plan.isPaused ? .resume : .pause]
+  }
+
+  /// Creates the tile of a timer or plan; nil if it is gone.
+  package init?(
+    _ id: CardID, of engine: Engine, at moment: Moment, adding length: Duration,
+    format: TimeFormat, color: (CountdownTimer) -> Color, timeOfDay: (Duration) -> DayTime
+  ) {
+    switch id {
+    case .timer(let id):
+      guard let timer = engine[id] else { return nil }
+      let face = Face(
+        TimerSummary(of: timer, in: engine, at: moment),
+        schedule: RedrawSchedule(ringLength: 0), format: format, timeOfDay: timeOfDay)
+      self.init(face, color: color(timer), adding: length)
+    case .plan(let id):
+      guard
+        let plan = PlanFace(id, of: engine, at: moment, color: color, timeOfDay: timeOfDay)
+      else { return nil }
+      self.init(plan, next: engine.next(in: id, at: moment.instant))
+    }
+  }
+}
+
+extension Engine {
+  /// Returns the time left until a timer of a plan begins or ends; nil while none does by itself.
+  fileprivate func next(in plan: PlanID, at now: Instant) -> Duration? {
+    timers(of: plan).compactMap { timer -> Duration? in
+      switch timer.state {
+      case .waiting where !isHeld(timer): begin(of: timer, at: now).map { now.duration(to: $0) }
+      case .running: timer.remaining(at: now)
+      default: nil
+      }
+    }.min()
+  }
+}

@@ -1,0 +1,225 @@
+/// The places and the font sizes of the parts of a tile, for its size.
+package struct TileFrames: Equatable {
+  /// What the places depend on, besides the size.
+  package struct Content: Equatable {
+    /// Size of the letters, in pixels: 1 em.
+    var letters: Double
+    /// Width of the time and height of its line, in sizes of its letters.
+    var timeWidth: Double
+    var isRinging: Bool
+    /// Number of dishes of a plan; nil for a timer.
+    var dishes: Int?
+    var hasRing: Bool
+    /// The natural widths of the buttons, in the order of their actions.
+    var buttons: [Int]
+
+    package init(
+      letters: Double, timeWidth: Double, isRinging: Bool, dishes: Int?, hasRing: Bool,
+      buttons: [Int]
+    ) {
+      (self.letters, self.timeWidth) = (letters, timeWidth)
+      (self.isRinging, self.dishes) = (isRinging, dishes)
+      (self.hasRing, self.buttons) = (hasRing, buttons)
+    }
+  }
+
+  /// A part is left out if its place is nil.
+  package var picture, name, time, detail, ready, bar, menu: TileRectangle?
+  package var rows: [TileRectangle] = []
+  package var buttons: [TileRectangle?] = []
+  package var nameSize = 0.0, timeSize = 0.0, detailSize = 0.0
+  /// Whether name and end are at the sides of their places, not in the middle.
+  package var isAligned = false
+
+  private let content: Content
+  private var area: TileRectangle
+  private static let padding = TileShape.padding
+  /// Height of a line, in sizes of its letters.
+  private static let line = 1.4
+
+  package init(_ content: Content, width: Int, height: Int) {
+    self.content = content
+    let padding = width < 110 ? 6 : Self.padding
+    area = TileRectangle(
+      x: padding, y: padding, width: max(1, width - 2 * padding),
+      height: max(1, height - 2 * padding))
+    buttons = content.buttons.map { _ in nil }
+    let base = content.letters
+    detailSize = max(base * 0.93, min(base * 1.6, Double(min(width, height)) / 18))
+    nameSize = max(base * 1.07, min(base * 2, Double(min(width, height)) / 14))
+    switch (content.isRinging, content.dishes) {
+    case (true, _): placeRinging()
+    case (false, let dishes?): placePlan(dishes)
+    case (false, nil):
+      switch TileShape(width: width, height: height) {
+      case .square: placeSquare()
+      case .wide: placeWide()
+      }
+    }
+  }
+
+  private static func height(_ size: Double) -> Int { Int((size * line).rounded(.up)) }
+
+  /// The size of a time that fits a place.
+  private func fitting(_ width: Int, _ height: Int) -> Double {
+    max(1, min(Double(width) / content.timeWidth, Double(height) / 1.25))
+  }
+
+  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high; those for which
+  /// there is no room are left out, the first ones first.
+  private mutating func placeButtonsBelow() {
+    let gap = 6
+    var shown = Array(content.buttons.indices)
+    func width(_ shown: [Int]) -> Int {
+      shown.reduce(-gap) { $0 + max(TileShape.button, content.buttons[$1]) + gap }
+    }
+    while shown.count > 1, width(shown) > area.width { shown.removeFirst() }
+    // Cancel comes first, and the added time between it and the main button.
+    let order = shown.count == 3 ? [shown[1], shown[0], shown[2]] : shown
+    let height = content.isRinging ? ringingHeight : buttonHeight
+    let extra = order.isEmpty ? 0 : (area.width - width(shown)) / order.count
+    var x = area.x
+    for (place, index) in order.enumerated() {
+      let isLast = place == order.count - 1
+      let width = isLast ? area.maxX - x : max(TileShape.button, content.buttons[index]) + extra
+      buttons[index] = TileRectangle(x: x, y: area.maxY - height, width: width, height: height)
+      x += width + gap
+    }
+    if !order.isEmpty { area.height -= height + Self.padding }
+  }
+
+  private var buttonHeight: Int { max(TileShape.button, Int(content.letters * 2.6)) }
+  private var ringingHeight: Int { max(56, min(90, (area.height + 24) / 5)) }
+
+  /// Places buttons at the right; returns the width that they leave.
+  private mutating func placeButtonsBeside(middle: Int, leaving least: Int) -> Int {
+    let size = content.isRinging ? max(56, buttonHeight) : buttonHeight
+    var end = area.maxX
+    // The main button is the last.
+    for index in content.buttons.indices.reversed() {
+      let width = max(size, content.buttons[index])
+      guard end - width - 6 - area.x >= least else { break }
+      buttons[index] = TileRectangle(
+        x: end - width, y: middle - size / 2, width: width, height: size)
+      end -= width + 6
+    }
+    return end - area.x
+  }
+
+  private mutating func placeSquare() {
+    if area.height > 150 { placeButtonsBelow() }
+    if area.width >= 200, area.height >= 200 {
+      menu = TileRectangle(x: area.maxX - 30, y: area.y - 6, width: 36, height: 36)
+    }
+    let side = min(area.width, area.height)
+    let ring = TileRectangle(
+      x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2, width: side,
+      height: side)
+    picture = ring
+    let middle = ring.y + side / 2
+    detailSize = max(content.letters * 0.86, Double(side) * 0.062)
+    nameSize = max(content.letters * 0.93, Double(side) * 0.07)
+    let inner = content.hasRing ? Double(side) * TileShape.insideRing : Double(area.width) * 0.92
+    let tallest = content.hasRing ? side : side * 6 / 10
+    timeSize = fitting(Int(inner), tallest)
+    if !content.hasRing { timeSize = min(timeSize, Double(side) * 0.5) }
+    let half = Int(timeSize * 0.62)
+    let timeWide = content.hasRing ? side * 8 / 10 : area.width
+    time = TileRectangle(
+      x: area.x + (area.width - timeWide) / 2, y: middle - half, width: timeWide,
+      height: 2 * half)
+    let width = content.hasRing ? side * 6 / 10 : area.width
+    let x = area.x + (area.width - width) / 2
+    let (nameLine, detailLine) = (Self.height(nameSize), Self.height(detailSize))
+    name = TileRectangle(x: x, y: middle - half - nameLine, width: width, height: nameLine)
+    detail = TileRectangle(x: x, y: middle + half, width: width, height: detailLine)
+    let inside = Double(side) * 0.42
+    if content.hasRing, Double(half + detailLine) > inside { detail = nil }
+  }
+
+  private mutating func placeWide() {
+    isAligned = true
+    let line = Self.height(nameSize)
+    placeHead(line)
+    var bottom = area.maxY
+    if content.hasRing {
+      let thickness = max(6, min(12, area.height / 24))
+      bar = TileRectangle(
+        x: area.x, y: area.maxY - thickness, width: area.width, height: thickness)
+      bottom -= thickness + 6
+    }
+    let (y, height) = (area.y + line, bottom - area.y - line)
+    let least = Int(Double(height) * 0.62 * content.timeWidth)
+    let width = placeButtonsBeside(
+      middle: y + height / 2, leaving: min(least, area.width * 45 / 100))
+    timeSize = fitting(width, height)
+    time = TileRectangle(x: area.x, y: y, width: width, height: height)
+  }
+
+  /// Places the name and the end in one line at the top.
+  private mutating func placeHead(_ line: Int) {
+    let end = min(area.width / 2, Int(detailSize * 9))
+    name = TileRectangle(x: area.x, y: area.y, width: area.width - end - 6, height: line)
+    detail = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
+  }
+
+  private mutating func placeRinging() {
+    let ratio = Double(area.width) / Double(area.height)
+    if area.height < 56 + 100 || ratio > 2.6 {
+      isAligned = true
+      let line = Self.height(nameSize)
+      placeHead(line)
+      let (y, height) = (area.y + line, area.height - line)
+      let width = placeButtonsBeside(middle: y + height / 2, leaving: area.width * 40 / 100)
+      timeSize = fitting(width, height)
+      time = TileRectangle(x: area.x, y: y, width: width, height: height)
+      return
+    }
+    placeButtonsBelow()
+    // Name and end take the room that the figures leave.
+    timeSize = fitting(area.width, area.height * 55 / 100)
+    nameSize = max(content.letters * 1.2, min(timeSize * 0.62, Double(area.height) * 0.2))
+    detailSize = max(content.letters * 0.93, min(timeSize * 0.24, content.letters * 2.4))
+    let heights = [
+      Self.height(nameSize), Int(timeSize * 1.25), Self.height(detailSize),
+    ]
+    var y = area.y + max(0, area.height - heights.reduce(0, +)) / 2
+    func next(_ height: Int) -> TileRectangle {
+      defer { y += height }
+      return TileRectangle(x: area.x, y: y, width: area.width, height: height)
+    }
+    name = next(heights[0])
+    time = next(heights[1])
+    detail = next(heights[2])
+  }
+
+  private mutating func placePlan(_ dishes: Int) {
+    isAligned = true
+    let line = Self.height(nameSize)
+    let end = min(area.width / 2, Int(detailSize * 10))
+    name = TileRectangle(x: area.x, y: area.y, width: area.width - end - 6, height: line)
+    ready = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
+    if area.height >= 190 { placeButtonsBelow() }
+    let row = Self.height(content.letters * 0.93) + 15
+    let room = area.height - line
+    let shown = max(0, min(dishes, (room - 48) / row))
+    let timeHeight = min(room - shown * row, max(48, room * 45 / 100))
+    let y = area.y + line
+    var width = area.width
+    if !buttons.contains(where: { $0 != nil }) {
+      width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
+    }
+    timeSize = fitting(width * 6 / 10, timeHeight)
+    let figures = Int(timeSize * content.timeWidth) + 6
+    time = TileRectangle(x: area.x, y: y, width: figures, height: timeHeight)
+    if width - figures >= 72 {
+      detail = TileRectangle(
+        x: area.x + figures + 6, y: y, width: width - figures - 6, height: timeHeight)
+    }
+    let step = shown > 0 ? (room - timeHeight) / shown : 0
+    rows = (0..<shown).map {
+      TileRectangle(
+        x: area.x, y: y + timeHeight + $0 * step, width: area.width, height: min(step, row + 12))
+    }
+  }
+}

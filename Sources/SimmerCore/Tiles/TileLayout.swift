@@ -1,0 +1,167 @@
+/// A rectangle in whole pixels, from the top and from the side where lines begin.
+package struct TileRectangle: Equatable, Sendable {
+  package var x, y, width, height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
+}
+
+/// The places of tiles in a view: in the number of columns that makes the smallest figures largest.
+/// Tiles that ring share most of the view. Below a least size of tiles the view scrolls.
+package struct TileLayout: Equatable {
+  /// Width and height below which no tile goes, with letters of the usual size, in pixels.
+  package static let least = (width: 150, height: 96)
+  /// Space between tiles, in pixels.
+  package static let gap = 12
+
+  package let rectangles: [TileRectangle]
+  /// Height of all rows; more than that of the view if it scrolls.
+  package let height: Int
+
+  /// - Parameters:
+  ///   - width: the size of the view, without its margins.
+  ///   - scale: size of the letters, 1 for the usual one.
+  package init(_ places: [TilePlace], width: Int, height: Int, scale: Double = 1) {
+    let view = TileRectangle(x: 0, y: 0, width: max(1, width), height: max(1, height))
+    let least = (
+      width: min(view.width, Int(Double(Self.least.width) * scale)),
+      height: Int(Double(Self.least.height) * scale)
+    )
+    func fits(_ tiles: [TileRectangle]) -> Bool {
+      tiles.allSatisfy { $0.width >= least.width && $0.height >= least.height }
+    }
+    let ringing = places.prefix(while: \.isRinging).count
+    for share in [0.6, 0.5] where ringing > 0 && ringing < places.count {
+      let (first, second) = Self.split(
+        view, share: max(share, Double(ringing) / Double(places.count)))
+      let tiles =
+        Self.fill(first, with: places[..<ringing]) + Self.fill(second, with: places[ringing...])
+      if fits(tiles) {
+        (rectangles, self.height) = (tiles, view.height)
+        return
+      }
+    }
+    let tiles = Self.fill(view, with: places[...], fits: fits)
+    if fits(tiles) {
+      (rectangles, self.height) = (tiles, view.height)
+      return
+    }
+    let columns = max(1, (view.width + Self.gap) / (least.width + Self.gap))
+    let rows = Self.rows(of: places[...], columns: columns)
+    let whole = TileRectangle(
+      x: 0, y: 0, width: view.width,
+      height: rows.count * (least.height + Self.gap) - Self.gap)
+    (rectangles, self.height) = (Self.tiles(rows, in: whole), whole.height)
+  }
+
+  /// Divides a view along its longer side.
+  private static func split(
+    _ view: TileRectangle, share: Double
+  ) -> (TileRectangle, TileRectangle) {
+    var (first, second) = (view, view)
+    if view.width > view.height {
+      first.width = Int(Double(view.width - gap) * share)
+      second.x += first.width + gap
+      second.width -= first.width + gap
+    } else {
+      first.height = Int(Double(view.height - gap) * share)
+      second.y += first.height + gap
+      second.height -= first.height + gap
+    }
+    return (first, second)
+  }
+
+  /// Returns the tiles in the best number of columns, of those that fit.
+  private static func fill(
+    _ view: TileRectangle, with places: ArraySlice<TilePlace>,
+    fits: ([TileRectangle]) -> Bool = { _ in true }
+  ) -> [TileRectangle] {
+    var best: (tiles: [TileRectangle], fits: Bool, size: Double) = ([], false, -1)
+    for columns in 1...max(1, places.count) {
+      let tiles = tiles(rows(of: places, columns: columns), in: view)
+      let size =
+        tiles.map { TileShape.figureSize(width: $0.width, height: $0.height) }.min()
+        ?? 0
+      let isBetter = fits(tiles) == best.fits ? size > best.size + 0.5 : fits(tiles)
+      if isBetter { best = (tiles, fits(tiles), size) }
+    }
+    return best.tiles
+  }
+
+  /// Returns the widths of the tiles in each row, in columns. A plan takes two.
+  private static func rows(of places: ArraySlice<TilePlace>, columns: Int) -> [[Int]] {
+    var rows: [[Int]] = []
+    for place in places {
+      let width = min(columns, place.isPlan ? 2 : 1)
+      if let last = rows.last, last.reduce(0, +) + width <= columns {
+        rows[rows.count - 1].append(width)
+      } else {
+        rows.append([width])
+      }
+    }
+    return rows
+  }
+
+  /// Returns the rectangles of rows that fill a view. The tiles of a row fill it.
+  private static func tiles(_ rows: [[Int]], in view: TileRectangle) -> [TileRectangle] {
+    var result: [TileRectangle] = []
+    for (index, row) in rows.enumerated() {
+      let (y, height) = part(index..<index + 1, of: rows.count, in: view.height)
+      let columns = row.reduce(0, +)
+      var column = 0
+      for width in row {
+        let (x, length) = part(column..<column + width, of: columns, in: view.width)
+        result.append(
+          TileRectangle(x: view.x + x, y: view.y + y, width: length, height: height))
+        column += width
+      }
+    }
+    return result
+  }
+
+  /// Returns the start and length of some of `count` equal parts of a length.
+  private static func part(
+    _ range: Range<Int>, of count: Int, in length: Int
+  ) -> (start: Int, length: Int) {
+    let start = range.lowerBound * (length + gap) / count
+    let end = range.upperBound * (length + gap) / count - gap
+    return (start, end - start)
+  }
+}
+
+/// A move from one tile to another with an arrow key.
+package enum TileStep {
+  case left, right, up, down
+}
+
+extension TileLayout {
+  /// Returns the index of the nearest tile in a direction; nil at the edge.
+  /// - Parameter step: the direction, with `left` towards the side where lines begin.
+  package func neighbor(of index: Int, _ step: TileStep) -> Int? {
+    guard rectangles.indices.contains(index) else { return nil }
+    let from = rectangles[index]
+    func distance(_ other: TileRectangle) -> (along: Int, across: Int)? {
+      let along =
+        switch step {
+        case .left: from.x - other.maxX
+        case .right: other.x - from.maxX
+        case .up: from.y - other.maxY
+        case .down: other.y - from.maxY
+        }
+      let isAcross = step == .left || step == .right
+      // The nearer start counts where several tiles touch the line.
+      let gap =
+        isAcross
+        ? max(0, max(other.y - from.maxY, from.y - other.maxY) + 1)
+        : max(0, max(other.x - from.maxX, from.x - other.maxX) + 1)
+      return along >= 0 ? (along, gap) : nil
+    }
+    return rectangles.indices.compactMap { index in
+      distance(rectangles[index]).map { (index, $0) }
+    }.min { ($0.1.across, $0.1.along, $0.0) < ($1.1.across, $1.1.along, $1.0) }?.0
+  }
+}

@@ -1,0 +1,165 @@
+import CGtk
+import Foundation
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import GLibKit
+@testable import GtkKit
+@testable import SimmerApp
+@testable import SimmerCore
+
+/// Tiles of several timers in windows of every size. With `SIMMER_PICTURES=/tmp/tiles`, the test
+/// of all sizes writes a contact sheet for each look.
+final class TileTests: AppTestCase, @unchecked Sendable {
+  private static let sizes = [(300, 400), (360, 560), (640, 480), (1000, 700), (1920, 1080)]
+  private static let pages = ["2", "3", "5", "9", "ringing", "dinner"]
+  private var acts: [TileAct] = []
+
+  func testEverySize() async throws {
+    try check("light", .light)
+  }
+
+  func testEveryLook() async throws {
+    guard Self.folder != nil else { return }
+    try check("dark", .dark)
+    try check("high-contrast", .highContrast)
+    try check("he", .rightToLeft)
+    try check("22pt", .light, font: "Cantarell 22")
+  }
+
+  func testKeys() async throws {
+    let app = Assembly()
+    app.start(["Tea": 240, "Eggs": 360, "Rice": 720])
+    let grid = makeGrid(app)
+    let window = GtkTestWindow(grid.widget, 1000, 300)
+    grid.tiles[grid.order.places[0].id]?.widget.grabVisibleFocus()
+    XCTAssertEqual(grid.focused, grid.order.places[0].id)
+    for tile in grid.tiles.values {
+      XCTAssertFalse(tile.face?.label.isEmpty ?? true)
+      XCTAssertEqual(
+        gtk_accessible_get_accessible_role(tile.widget.opaque), GTK_ACCESSIBLE_ROLE_GROUP)
+    }
+    _ = window
+  }
+
+  private func check(_ name: String, _ look: DesktopLook, font: String? = nil) throws {
+    try look.begin()
+    if let font { DesktopSettings.set("gtk-font-name", .string(font)) }
+    var rows: [[Bitmap]] = []
+    for page in Self.pages {
+      var pictures: [Bitmap] = []
+      for (width, height) in Self.sizes {
+        let app = Assembly()
+        fill(app, page)
+        let grid = makeGrid(app)
+        let window = GtkTestWindow(grid.widget, width, height)
+        window.window.setStyle("high-contrast", look.isHighContrast)
+        window.settle()
+        check(grid, in: window.window, "\(page) at \(width) × \(height), \(name)")
+        if Self.folder != nil { pictures.append(try Bitmap(Picture(of: window.window))) }
+        gtk_window_destroy(window.window.cast())
+      }
+      rows.append(pictures)
+    }
+    guard let folder = Self.folder else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (page, pictures) in zip(Self.pages, rows) {
+      for (size, picture) in zip(Self.sizes, pictures) {
+        try picture.write(to: "\(folder)/tiles-\(name)-\(page)-\(size.0).png")
+      }
+    }
+  }
+
+  private func fill(_ app: Assembly, _ page: String) {
+    let names = ["Tea", "Eggs", "Pasta", "Rice", "Sourdough", "Beans", "Roast", "Soup", "Cake"]
+    switch page {
+    case "ringing":
+      app.start(["Tea": 60, "Eggs": 61, "Pasta": 432, "Rice": 972])
+      app.pass(.seconds(67))
+    case "dinner":
+      app.startDinner()
+      app.start(["Tea": 240, "Pasta": 540])
+      app.pass(.seconds(90))
+    default:
+      for (index, name) in names.prefix(Int(page) ?? 0).enumerated() {
+        let id = app.start(.seconds(240 + Int64(index) * 420), name: name)
+        if index == 1 { app.send(.pause(id)) }
+      }
+      app.pass(.seconds(93))
+    }
+  }
+
+  private func makeGrid(_ app: Assembly) -> TileGrid {
+    let grid = keep(
+      TileGrid(
+        preferences: app.preferences, now: { app.now },
+        menu: { _ in [] }, send: { [weak self] in self?.acts.append($0) }))
+    grid.show(app.engine) { id in
+      TileFace(
+        id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
+        color: { app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
+    }
+    return grid
+  }
+
+  /// Everything is within its tile, and every button is large enough for a finger.
+  private func check(_ grid: TileGrid, in window: GtkKit.Window, _ about: String) {
+    for place in grid.order.places {
+      guard let tile = grid.tiles[place.id]?.widget else { continue }
+      let size = tile.size
+      for part in tile.shownWidgets where part.isMapped && part !== tile {
+        guard let place = tile.place(of: part) else { continue }
+        let isInside =
+          place.x >= -1 && place.y >= -1 && place.x + place.width <= size.width + 1
+          && place.y + place.height <= size.height + 1
+        if part.className == "GtkInscription", part.hasStyle("time") || part.hasStyle("name") {
+          assertIsWhole(part, about)
+        }
+        XCTAssertTrue(isInside, "\(part.className) is at \(place) of \(size), \(about)")
+        if part.className == "GtkButton", part.hasStyle("tile-button") {
+          XCTAssertGreaterThanOrEqual(min(place.width, place.height), 44, about)
+          if part.hasStyle("stop") { XCTAssertGreaterThanOrEqual(place.height, 56, about) }
+        }
+      }
+    }
+  }
+
+  /// The letters are no higher than the place of the text and, of a time, no wider.
+  private func assertIsWhole(_ text: Widget, _ about: String) {
+    let string = gtk_inscription_get_text(text.opaque).map { String(cString: $0) } ?? ""
+    let layout = gtk_widget_create_pango_layout(text.widget, string)
+    defer { g_object_unref(gpointer(layout)) }
+    pango_layout_set_attributes(layout, gtk_inscription_get_attributes(text.opaque))
+    var ink = PangoRectangle()
+    pango_layout_get_pixel_extents(layout, &ink, nil)
+    let name = "\(text.styledName) “\(string)” of \(ink.width) × \(ink.height), \(about)"
+    XCTAssertLessThanOrEqual(Int(ink.height), text.size.height, name)
+    if text.hasStyle("time") { XCTAssertLessThanOrEqual(Int(ink.width), text.size.width, name) }
+  }
+
+  private static let folder = ProcessInfo.processInfo.environment["SIMMER_PICTURES"]
+}
+
+/// A window that contains only a widget, laid out in a given size.
+@MainActor private struct GtkTestWindow {
+  let window = GtkKit.Window()
+
+  init(_ child: Widget, _ width: Int, _ height: Int) {
+    window.setChild(child)
+    window.setStyle("simmer")
+    window.setStyle("solid-csd", false)
+    window.defaultSize = (width, height)
+    window.present()
+    settle()
+  }
+
+  func settle() {
+    for _ in 0..<4 {
+      gdk_display_sync(gdk_display_get_default())
+      MainLoop.drain()
+      window.layOut()
+    }
+    window.runFrames(2)
+  }
+}
