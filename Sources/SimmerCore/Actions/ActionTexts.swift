@@ -27,6 +27,12 @@ extension TimerAction {
     }
   }
 
+  /// The number of minutes that it adds or takes away, with its sign; nil for another action.
+  package var number: String? {
+    guard case .add(let length) = self else { return nil }
+    return length < .zero ? "−\(Self.minutes(in: .zero - length))" : "+\(Self.minutes(in: length))"
+  }
+
   /// The text of its entry in a menu, with `_` before the mnemonic.
   /// - Parameter timer: the timer; nil for a plan.
   package func menuTitle(of timer: CountdownTimer? = nil) -> String {

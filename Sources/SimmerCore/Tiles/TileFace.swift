@@ -23,7 +23,8 @@ package struct TileFace: Equatable {
   /// The part of the time that is left, 0 ... 1.
   package let fraction: Double
   package let color: Color
-  /// The actions of its buttons. The last one is the main one; the first ones drop out first.
+  /// The actions of its buttons, in the order of their places. The last one is the main one; the
+  /// first ones drop out first.
   package let actions: [TimerAction]
 
   /// The name of its group, for assistive technology.
@@ -51,7 +52,7 @@ package struct TileFace: Equatable {
       switch face.phase {
       case .ready: []
       case .waiting: [.cancel, main]
-      case .running, .paused: [.add(length), .cancel, main]
+      case .running, .paused: [.cancel, .add(length), main]
       case .finished, .missed: face.waitsForNext ? [.stop, main] : [main]
       }
   }

@@ -10,26 +10,35 @@ package struct TileFrames: Equatable {
     /// Number of dishes of a plan; nil for a timer.
     var dishes: Int?
     var hasRing: Bool
-    /// The natural widths of the buttons, in the order of their actions.
+    /// Whether a sign shows the state.
+    var hasSign: Bool
+    /// The natural widths of the buttons with words, in the order of their actions.
     var buttons: [Int]
+    /// The largest size of the figures of a timer that doesn't ring.
+    var mostFigures: Double
 
     package init(
-      letters: Double, timeWidth: Double, isRinging: Bool, dishes: Int?, hasRing: Bool,
-      buttons: [Int]
+      letters: Double, timeWidth: Double, isRinging: Bool = false, dishes: Int? = nil,
+      hasRing: Bool = true, hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
     ) {
       (self.letters, self.timeWidth) = (letters, timeWidth)
       (self.isRinging, self.dishes) = (isRinging, dishes)
-      (self.hasRing, self.buttons) = (hasRing, buttons)
+      (self.hasRing, self.hasSign, self.buttons) = (hasRing, hasSign, buttons)
+      self.mostFigures = mostFigures
     }
   }
 
   /// A part is left out if its place is nil.
-  package var picture, name, time, detail, ready, bar, menu: TileRectangle?
+  package var picture, name, time, detail, ready, bar, menu, sign: TileRectangle?
   package var rows: [TileRectangle] = []
+  /// The line about the dishes for which there is no room; nil if all are shown.
+  package var rest: TileRectangle?
   package var buttons: [TileRectangle?] = []
   package var nameSize = 0.0, timeSize = 0.0, detailSize = 0.0
   /// Whether name and end are at the sides of their places, not in the middle.
   package var isAligned = false
+  /// Whether the buttons have icons in place of words.
+  package var hasIcons = false
 
   private let content: Content
   private var area: TileRectangle
@@ -48,12 +57,17 @@ package struct TileFrames: Equatable {
     detailSize = max(base * 0.93, min(base * 1.6, Double(min(width, height)) / 18))
     nameSize = max(base * 1.07, min(base * 2, Double(min(width, height)) / 14))
     switch (content.isRinging, content.dishes) {
-    case (true, _): placeRinging()
+    case (true, _):
+      placeRinging(
+        isLow: TileShape.isLowRinging(width: width, height: height, letters: base))
     case (false, let dishes?): placePlan(dishes)
     case (false, nil):
-      switch TileShape(width: width, height: height) {
+      switch TileShape(width: width, height: height, letters: base) {
       case .square: placeSquare()
-      case .wide: placeWide()
+      case .wide:
+        placeWide(
+          hasButtonsBelow: TileShape.hasButtonsBelow(
+            width: width, height: height, letters: base))
       }
     }
   }
@@ -62,46 +76,60 @@ package struct TileFrames: Equatable {
 
   /// The size of a time that fits a place.
   private func fitting(_ width: Int, _ height: Int) -> Double {
-    max(1, min(Double(width) / content.timeWidth, Double(height) / 1.25))
+    let most = content.isRinging || content.dishes != nil ? .infinity : content.mostFigures
+    return max(1, min(Double(width) / content.timeWidth, Double(height) / 1.25, most))
+  }
+
+  /// Places the sign before the name, which is at the side.
+  private mutating func placeSign() {
+    guard content.hasSign, let whole = name else { return }
+    let side = Int(content.letters * 1.2)
+    sign = TileRectangle(x: whole.x, y: whole.y, width: side, height: whole.height)
+    name?.x += side + 4
+    name?.width -= side + 4
   }
 
   /// Places buttons in a row at the bottom, each at least 44 pixels wide and high; those for which
   /// there is no room are left out, the first ones first.
   private mutating func placeButtonsBelow() {
-    let gap = 6
+    let gap = TileShape.gap
     var shown = Array(content.buttons.indices)
     func width(_ shown: [Int]) -> Int {
-      shown.reduce(-gap) { $0 + max(TileShape.button, content.buttons[$1]) + gap }
+      shown.reduce(-gap) { $0 + max(buttonHeight, content.buttons[$1]) + gap }
     }
     while shown.count > 1, width(shown) > area.width { shown.removeFirst() }
-    // Cancel comes first, and the added time between it and the main button.
-    let order = shown.count == 3 ? [shown[1], shown[0], shown[2]] : shown
     let height = content.isRinging ? ringingHeight : buttonHeight
-    let extra = order.isEmpty ? 0 : (area.width - width(shown)) / order.count
+    let extra = shown.isEmpty ? 0 : (area.width - width(shown)) / shown.count
     var x = area.x
-    for (place, index) in order.enumerated() {
-      let isLast = place == order.count - 1
-      let width = isLast ? area.maxX - x : max(TileShape.button, content.buttons[index]) + extra
+    for (place, index) in shown.enumerated() {
+      let isLast = place == shown.count - 1
+      let width = isLast ? area.maxX - x : max(buttonHeight, content.buttons[index]) + extra
       buttons[index] = TileRectangle(x: x, y: area.maxY - height, width: width, height: height)
       x += width + gap
     }
-    if !order.isEmpty { area.height -= height + Self.padding }
+    if !shown.isEmpty { area.height -= height + Self.padding }
   }
 
-  private var buttonHeight: Int { max(TileShape.button, Int(content.letters * 2.6)) }
+  private var buttonHeight: Int { TileShape.button(letters: content.letters) }
   private var ringingHeight: Int { max(56, min(90, (area.height + 24) / 5)) }
 
-  /// Places buttons at the right; returns the width that they leave.
+  /// Places buttons at the right, with icons unless the tile rings; returns the width that they
+  /// leave.
   private mutating func placeButtonsBeside(middle: Int, leaving least: Int) -> Int {
-    let size = content.isRinging ? max(56, buttonHeight) : buttonHeight
+    hasIcons = !content.isRinging
+    let size =
+      content.isRinging
+      ? max(56, buttonHeight)
+      : content.dishes != nil
+        ? buttonHeight : max(buttonHeight, min(buttonHeight * 3 / 2, area.height * 2 / 5))
     var end = area.maxX
     // The main button is the last.
     for index in content.buttons.indices.reversed() {
-      let width = max(size, content.buttons[index])
-      guard end - width - 6 - area.x >= least else { break }
+      let width = hasIcons ? size : max(size, content.buttons[index])
+      guard end - width - TileShape.gap - area.x >= least else { break }
       buttons[index] = TileRectangle(
         x: end - width, y: middle - size / 2, width: width, height: size)
-      end -= width + 6
+      end -= width + TileShape.gap
     }
     return end - area.x
   }
@@ -132,26 +160,37 @@ package struct TileFrames: Equatable {
     let x = area.x + (area.width - width) / 2
     let (nameLine, detailLine) = (Self.height(nameSize), Self.height(detailSize))
     name = TileRectangle(x: x, y: middle - half - nameLine, width: width, height: nameLine)
+    if content.hasSign {
+      sign = TileRectangle(x: x, y: middle - half - 2 * nameLine, width: width, height: nameLine)
+    }
     detail = TileRectangle(x: x, y: middle + half, width: width, height: detailLine)
     let inside = Double(side) * 0.42
     if content.hasRing, Double(half + detailLine) > inside { detail = nil }
   }
 
-  private mutating func placeWide() {
+  private mutating func placeWide(hasButtonsBelow: Bool) {
     isAligned = true
     let line = Self.height(nameSize)
     placeHead(line)
-    var bottom = area.maxY
+    placeSign()
     if content.hasRing {
       let thickness = max(6, min(12, area.height / 24))
       bar = TileRectangle(
         x: area.x, y: area.maxY - thickness, width: area.width, height: thickness)
-      bottom -= thickness + 6
+      area.height -= thickness + 6
     }
-    let (y, height) = (area.y + line, bottom - area.y - line)
-    let least = Int(Double(height) * 0.62 * content.timeWidth)
+    let (y, height) = (area.y + line, area.height - line)
+    let buttonsBelow = buttonHeight + Self.padding
+    if hasButtonsBelow {
+      placeButtonsBelow()
+      timeSize = fitting(area.width, height - buttonsBelow)
+      time = TileRectangle(x: area.x, y: y, width: area.width, height: height - buttonsBelow)
+      return
+    }
+    let figures = min(content.mostFigures, Double(height) * 0.62)
+    let least = Int(figures * content.timeWidth) + 1
     let width = placeButtonsBeside(
-      middle: y + height / 2, leaving: min(least, area.width * 45 / 100))
+      middle: y + height / 2, leaving: min(least, area.width * 60 / 100))
     timeSize = fitting(width, height)
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
   }
@@ -163,9 +202,8 @@ package struct TileFrames: Equatable {
     detail = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
   }
 
-  private mutating func placeRinging() {
-    let ratio = Double(area.width) / Double(area.height)
-    if area.height < 56 + 100 || ratio > 2.6 {
+  private mutating func placeRinging(isLow: Bool) {
+    if isLow {
       isAligned = true
       let line = Self.height(nameSize)
       placeHead(line)
@@ -199,16 +237,17 @@ package struct TileFrames: Equatable {
     let end = min(area.width / 2, Int(detailSize * 10))
     name = TileRectangle(x: area.x, y: area.y, width: area.width - end - 6, height: line)
     ready = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
-    if area.height >= 190 { placeButtonsBelow() }
-    let row = Self.height(content.letters * 0.93) + 15
+    placeSign()
+    let restLine = Self.height(content.letters * 0.93)
+    let row = restLine + 15
     let room = area.height - line
-    let shown = max(0, min(dishes, (room - 48) / row))
-    let timeHeight = min(room - shown * row, max(48, room * 45 / 100))
+    let least = min(room, buttonHeight)
+    var shown = max(0, min(dishes, (room - least) / row))
+    if shown < dishes, shown > 0, room - least - shown * row < restLine { shown -= 1 }
+    let below = shown * row + (shown < dishes && room - least >= restLine ? restLine : 0)
+    let timeHeight = min(room - below, max(least, room * 45 / 100))
     let y = area.y + line
-    var width = area.width
-    if !buttons.contains(where: { $0 != nil }) {
-      width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
-    }
+    let width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
     timeSize = fitting(width * 6 / 10, timeHeight)
     let figures = Int(timeSize * content.timeWidth) + 6
     time = TileRectangle(x: area.x, y: y, width: figures, height: timeHeight)
@@ -216,7 +255,11 @@ package struct TileFrames: Equatable {
       detail = TileRectangle(
         x: area.x + figures + 6, y: y, width: width - figures - 6, height: timeHeight)
     }
-    let step = shown > 0 ? (room - timeHeight) / shown : 0
+    if shown < dishes, room - timeHeight >= restLine {
+      rest = TileRectangle(
+        x: area.x, y: area.maxY - restLine, width: area.width, height: restLine)
+    }
+    let step = shown > 0 ? (room - timeHeight - (rest?.height ?? 0)) / shown : 0
     rows = (0..<shown).map {
       TileRectangle(
         x: area.x, y: y + timeHeight + $0 * step, width: area.width, height: min(step, row + 12))

@@ -10,7 +10,8 @@ package struct TileRectangle: Equatable, Sendable {
   package var maxY: Int { y + height }
 }
 
-/// The places of tiles in a view: in the number of columns that makes the smallest figures largest.
+/// The places of tiles in a view: in the number of columns that makes the smallest tile most
+/// legible.
 /// Tiles that ring share most of the view. Below a least size of tiles the view scrolls.
 package struct TileLayout: Equatable {
   /// Width and height below which no tile goes, with letters of the usual size, in pixels.
@@ -21,11 +22,28 @@ package struct TileLayout: Equatable {
   package let rectangles: [TileRectangle]
   /// Height of all rows; more than that of the view if it scrolls.
   package let height: Int
+  /// Size of the figures in the smallest tile that doesn't ring. Larger tiles have no larger ones,
+  /// so that the figures of all are alike.
+  package let figureSize: Double
 
   /// - Parameters:
   ///   - width: the size of the view, without its margins.
-  ///   - scale: size of the letters, 1 for the usual one.
-  package init(_ places: [TilePlace], width: Int, height: Int, scale: Double = 1) {
+  ///   - letters: size of the letters, in pixels.
+  package init(
+    _ places: [TilePlace], width: Int, height: Int, letters: Double = TileShape.letters
+  ) {
+    (rectangles, self.height) = Self.rectangles(
+      of: places, width: width, height: height, letters: letters)
+    figureSize =
+      zip(places, rectangles).filter { !$0.0.isRinging && !$0.0.isPlan }
+      .map { TileShape.figureSize(width: $1.width, height: $1.height, letters: letters) }
+      .min() ?? .infinity
+  }
+
+  private static func rectangles(
+    of places: [TilePlace], width: Int, height: Int, letters: Double
+  ) -> ([TileRectangle], height: Int) {
+    let scale = letters / TileShape.letters
     let view = TileRectangle(x: 0, y: 0, width: max(1, width), height: max(1, height))
     let least = (
       width: min(view.width, Int(Double(Self.least.width) * scale)),
@@ -36,26 +54,21 @@ package struct TileLayout: Equatable {
     }
     let ringing = places.prefix(while: \.isRinging).count
     for share in [0.6, 0.5] where ringing > 0 && ringing < places.count {
-      let (first, second) = Self.split(
+      let (first, second) = split(
         view, share: max(share, Double(ringing) / Double(places.count)))
       let tiles =
-        Self.fill(first, with: places[..<ringing]) + Self.fill(second, with: places[ringing...])
-      if fits(tiles) {
-        (rectangles, self.height) = (tiles, view.height)
-        return
-      }
+        fill(first, with: places[..<ringing], letters: letters, fits: fits)
+        + fill(second, with: places[ringing...], letters: letters, fits: fits)
+      if fits(tiles) { return (tiles, view.height) }
     }
-    let tiles = Self.fill(view, with: places[...], fits: fits)
-    if fits(tiles) {
-      (rectangles, self.height) = (tiles, view.height)
-      return
-    }
-    let columns = max(1, (view.width + Self.gap) / (least.width + Self.gap))
-    let rows = Self.rows(of: places[...], columns: columns)
+    let tiles = fill(view, with: places[...], letters: letters, fits: fits)
+    if fits(tiles) { return (tiles, view.height) }
+    let columns = max(1, (view.width + gap) / (least.width + gap))
+    let rows = rows(of: places[...], columns: columns)
     let whole = TileRectangle(
       x: 0, y: 0, width: view.width,
-      height: rows.count * (least.height + Self.gap) - Self.gap)
-    (rectangles, self.height) = (Self.tiles(rows, in: whole), whole.height)
+      height: rows.count * (least.height + gap) - gap)
+    return (self.tiles(rows, in: whole), whole.height)
   }
 
   /// Divides a view along its longer side.
@@ -77,15 +90,17 @@ package struct TileLayout: Equatable {
 
   /// Returns the tiles in the best number of columns, of those that fit.
   private static func fill(
-    _ view: TileRectangle, with places: ArraySlice<TilePlace>,
-    fits: ([TileRectangle]) -> Bool = { _ in true }
+    _ view: TileRectangle, with places: ArraySlice<TilePlace>, letters: Double,
+    fits: ([TileRectangle]) -> Bool
   ) -> [TileRectangle] {
     var best: (tiles: [TileRectangle], fits: Bool, size: Double) = ([], false, -1)
     for columns in 1...max(1, places.count) {
       let tiles = tiles(rows(of: places, columns: columns), in: view)
       let size =
-        tiles.map { TileShape.figureSize(width: $0.width, height: $0.height) }.min()
-        ?? 0
+        zip(places, tiles).map { place, tile in
+          (place.isRinging ? TileShape.ringingFigureSize : TileShape.legibility)(
+            tile.width, tile.height, letters)
+        }.min() ?? 0
       let isBetter = fits(tiles) == best.fits ? size > best.size + 0.5 : fits(tiles)
       if isBetter { best = (tiles, fits(tiles), size) }
     }

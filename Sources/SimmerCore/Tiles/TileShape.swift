@@ -2,34 +2,101 @@
 package enum TileShape: Equatable {
   /// The texts inside the ring or dial, and the buttons below.
   case square
-  /// Name and end above, the figures and the buttons side by side, progress along the bottom.
+  /// Name and end above, the figures with the buttons beside or, in a higher tile, below them, and
+  /// progress along the bottom.
   case wide
 
   /// Space inside the edges, in pixels.
   package static let padding = 12
-  /// Height of a button, in pixels.
-  package static let button = 44
+  /// Space between two buttons, in pixels.
+  package static let gap = 6
+  /// Size of the usual letters, in pixels.
+  package static let letters = 15.0
+  /// Part of a ring's diameter that its time takes.
+  package static let insideRing = 0.7
   /// Width of five figures of a time, in sizes of their letters.
   private static let timeWidth = 2.8
-  /// Part of a ring's diameter that its time takes.
-  package static let insideRing = 0.66
+  /// Width of the time since the end, with its sign.
+  private static let ringingTimeWidth = 3.4
+  /// Size below which the figures in a ring are too small to be read across a room, with the usual
+  /// letters, in pixels.
+  private static let leastInRing = 48.0
+  /// How much smaller the figures may be for the sake of a ring around them.
+  private static let worthOfRing = 0.38
 
-  package init(width: Int, height: Int) {
-    let sizes = Self.sizes(width: width, height: height)
-    self = sizes.square >= 0.62 * sizes.wide ? .square : .wide
+  package init(width: Int, height: Int, letters: Double = Self.letters) {
+    self = Self.best(width: width, height: height, letters: letters).shape
   }
+
+  /// Returns the height of a button, and the width of one with an icon, in pixels.
+  package static func button(letters: Double) -> Int { max(44, Int(letters * 2.6)) }
 
   /// Returns the size of the figures in a tile, in pixels.
-  package static func figureSize(width: Int, height: Int) -> Double {
-    let sizes = sizes(width: width, height: height)
-    return TileShape(width: width, height: height) == .square ? sizes.square : sizes.wide
+  package static func figureSize(
+    width: Int, height: Int, letters: Double = Self.letters
+  ) -> Double { best(width: width, height: height, letters: letters).size }
+
+  /// Returns how well a tile can be read: the size of its figures, with a credit for a ring.
+  package static func legibility(
+    width: Int, height: Int, letters: Double = Self.letters
+  ) -> Double {
+    let (shape, size) = best(width: width, height: height, letters: letters)
+    let hasCredit = shape == .square && isReadable(inRing: size, letters: letters)
+    return hasCredit ? size / worthOfRing : size
   }
 
-  private static func sizes(width: Int, height: Int) -> (square: Double, wide: Double) {
+  /// Returns the size of the figures in a ringing tile, in pixels.
+  package static func ringingFigureSize(
+    width: Int, height: Int, letters: Double = Self.letters
+  ) -> Double {
+    let (across, down) = (Double(width - 2 * padding), Double(height - 2 * padding))
+    if isLowRinging(width: width, height: height, letters: letters) {
+      return min((across - 7 * letters) / ringingTimeWidth, (down - letters * 1.4) * 0.8)
+    }
+    return min(across / ringingTimeWidth, (down - 56 - Double(padding)) * 0.44)
+  }
+
+  /// Whether a ringing tile has its button beside its figures, not below them.
+  package static func isLowRinging(width: Int, height: Int, letters: Double) -> Bool {
+    let (across, down) = (Double(width - 2 * padding), Double(height - 2 * padding))
+    return down < 56 + 6.7 * letters || across > 2.6 * down
+  }
+
+  private static func isReadable(inRing size: Double, letters: Double) -> Bool {
+    size >= leastInRing * letters / Self.letters
+  }
+
+  private static func best(
+    width: Int, height: Int, letters: Double
+  ) -> (shape: TileShape, size: Double) {
+    let button = button(letters: letters)
     let ring = min(width - 2 * padding, height - 3 * padding - button)
     let square = Double(max(0, ring)) * insideRing / timeWidth
-    let across = Double(width - 3 * padding - 2 * button) / timeWidth
-    let down = Double(height - 3 * padding - 20) * 0.85
-    return (square, max(0, min(across, down)))
+    let wide = wide(width: width, height: height, letters: letters)
+    let largest = max(wide.beside, wide.below)
+    let isReadable = isReadable(inRing: square, letters: letters)
+    let isSquare = square >= largest || isReadable && square >= worthOfRing * largest
+    return isSquare ? (.square, square) : (.wide, largest)
+  }
+
+  /// Whether the figures of a wide tile are larger with the buttons below them than beside them.
+  package static func hasButtonsBelow(width: Int, height: Int, letters: Double) -> Bool {
+    let wide = wide(width: width, height: height, letters: letters)
+    return wide.below >= wide.beside
+  }
+
+  /// Returns the sizes of the figures in a wide tile, with the buttons beside or below them.
+  private static func wide(
+    width: Int, height: Int, letters: Double
+  ) -> (beside: Double, below: Double) {
+    let button = button(letters: letters)
+    let inner = width - 2 * padding
+    let both = inner - 2 * (button + gap)
+    // There is only one button where two would leave too little.
+    let left = both * 100 >= inner * 60 ? both : inner - button - gap
+    let across = Double(left) / timeWidth
+    let down = (Double(height - 3 * padding) - letters * 1.4) * 0.85
+    let below = min(Double(inner) / timeWidth, down - Double(button + padding) * 0.85)
+    return (max(0, min(across, down)), max(0, below))
   }
 }

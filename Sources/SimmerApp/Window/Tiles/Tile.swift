@@ -19,6 +19,8 @@ final class Tile {
   private let time = Inscription(styles: ["time"])
   private let detail = Inscription(styles: ["detail"])
   private let ready = Inscription(styles: ["detail"])
+  private let rest = Inscription(styles: ["dish", "detail"])
+  private let sign = Image(icon: "media-playback-pause-symbolic")
   private let picture: (any FacePicture)?
   private let more = Button(
     icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "more"])
@@ -28,6 +30,10 @@ final class Tile {
   /// Places for the size of the last layout; nil before the first one.
   private var frames: TileFrames?
   private var fitted: TileFrames?
+  /// The largest size of the figures, so that those of all tiles are alike.
+  var mostFigures = Double.infinity {
+    didSet { if mostFigures != oldValue { box.rearrange() } }
+  }
 
   /// - Parameters:
   ///   - send: called with the acts of a person.
@@ -46,20 +52,19 @@ final class Tile {
     var arrange: ArrangedBox.Arrange?
     box = ArrangedBox(
       [ground] + (picture.map { [$0.widget] } ?? []) + [
-        bar.widget, time, name, detail, ready, more,
+        bar.widget, time, name, detail, ready, rest, sign, more,
       ], measure: { _ in (0, 0) }, arrange: { arrange?($0) })
     widget = box
     box.becomeGroup()
     box.setStyle("tile")
     box.clip(true)
     arrange = { [weak self] in self?.arrange(in: $0) }
-    for text in [name, time, detail, ready] {
+    for text in [name, time, detail, ready, rest] {
       text.setWidth(minimum: 0, natural: 0)
       // Its own height is that of the style sheet's font.
       text.align(vertical: .fill)
     }
     time.keepLeftToRight()
-    ground.onResize { [weak self] in MainLoop.async { self?.fit() } }
     // The menu keys open the menu without it.
     more.canFocus = false
     more.onClick { [weak more] in if let more { ContextMenu.open(on: more, menu) } }
@@ -92,8 +97,8 @@ final class Tile {
     if face.phase != old?.phase || face.actions != old?.actions
       || face.time.count != old?.time.count
     {
+      fitted = nil
       box.rearrange()
-      MainLoop.async { [weak self] in self?.fit() }
     }
   }
 
@@ -103,7 +108,7 @@ final class Tile {
   }
 
   private func showPicture(_ face: TileFace) {
-    let ground = RingTrack(in: widget, on: "simmer_card")
+    let ground = RingTrack(in: widget, on: TileBar.ground)
     var colors = FaceColors(own: face.color, in: widget, ground: ground.color)
     colors.missed = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground.color)
     if case .timer(let timer) = face.content {
@@ -151,17 +156,19 @@ final class Tile {
     let size = max(1, time.fontSize)
     var dishes: Int?
     if case .plan(let plan) = face?.content { dishes = plan.dishes.count }
-    let widths = face?.actions.indices.map { buttons[$0].width(height: height) } ?? []
+    let widths = face?.actions.indices.map { buttons[$0].naturalWidth() } ?? []
     return TileFrames(
       TileFrames.Content(
         letters: widget.fontSize, timeWidth: Double(time.width(of: figures) + 2) / size,
         isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
-        buttons: widths), width: width, height: height)
+        hasSign: face?.phase == .paused, buttons: widths, mostFigures: mostFigures),
+      width: width, height: height)
   }
 
   private func arrange(in box: Arrangement) {
     let frames = places(width: box.width, height: box.height)
     self.frames = frames
+    if frames != fitted { MainLoop.async { [weak self] in self?.fit() } }
     func place(_ widget: Widget?, _ place: TileRectangle?) {
       guard let widget else { return }
       guard let place else { return box.leaveOut(widget) }
@@ -174,6 +181,8 @@ final class Tile {
     place(name, frames.name)
     place(detail, frames.detail)
     place(ready, frames.ready)
+    place(rest, frames.rest)
+    place(sign, frames.sign)
     place(more, frames.menu)
     for (index, button) in buttons.enumerated() where button.widget.isVisible {
       place(button.widget, frames.buttons.indices.contains(index) ? frames.buttons[index] : nil)
@@ -194,6 +203,12 @@ final class Tile {
     for text in [name, time] {
       if frames.isAligned { text.alignTextToStart() } else { text.centerText() }
     }
+    for button in buttons where button.widget.isVisible { button.hasIcon = frames.hasIcons }
+    if case .plan(let plan) = face?.content, frames.rest != nil {
+      let hidden = plan.dishes.count - frames.rows.count
+      rest.text = trn("and %@ more", "and %@ more", hidden).filled("\(hidden)")
+    }
+    rest.alignTextToStart()
     let isPlan = if case .plan = id { true } else { false }
     if isPlan {
       detail.alignTextToStart()

@@ -5,6 +5,11 @@ import GtkKit
 @MainActor
 final class TileBar {
   let widget = DrawingArea()
+  /// The name of the color of a tile.
+  static var ground: String {
+    DesktopPreferences.highContrast ? "theme_base_color" : "simmer_card"
+  }
+
   private var shown: (fraction: Double, color: Color)?
 
   init() {
@@ -21,7 +26,7 @@ final class TileBar {
 
   private func draw(_ drawing: Drawing, width: Double, height: Double) {
     guard let shown, width > height else { return }
-    let track = RingTrack(in: widget, on: "simmer_card")
+    let track = RingTrack(in: widget, on: Self.ground)
     func fill(_ part: Double, _ color: Color) {
       drawing.setColor(color)
       let end = height / 2 + part * (width - height)

@@ -2,32 +2,61 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A button of a tile: a pill with a word or, in a low tile, an icon.
+/// A button of a tile: a pill with a word or, in a low tile, a circle with an icon.
 @MainActor
 final class TileButton {
-  let widget = Button(text: "", styles: ["tile-button"])
+  let widget: Button
   private(set) var action: TimerAction?
   private var title = ""
-  private var isIcon = false
-  /// Height of a tile below which its buttons have icons, in pixels.
-  private static let leastForWords = 150
+  private let word = Label()
+  private let icon = Image(icon: "media-playback-pause-symbolic")
+
+  init() {
+    icon.align(horizontal: .center, vertical: .center)
+    icon.expand(horizontal: true)
+    word.expand(horizontal: true)
+    word.centerText()
+    widget = Button(child: Box(.horizontal, [word, icon]), styles: ["tile-button"])
+    icon.isVisible = false
+  }
 
   func show(_ action: TimerAction, of face: TileFace, isMain: Bool) {
-    self.action = action
     let title = action.title(in: face.phase)
-    if title != self.title {
-      self.title = title
-      widget.setText(title)
+    if title != self.title || action != self.action {
+      (self.action, self.title) = (action, title)
+      icon.setIcon(action.icon(in: face.phase))
+      hasIcon = false
+      showContent()
     }
     let label = action.label(of: face.name, in: face.phase)
     widget.setAccessibleLabel(label)
     widget.tooltip = label
     for (style, isOn) in [
-      ("go", action == .resume || action == .begin || action == .next),
-      ("hold", action == .pause), ("stop", face.phase == .finished && action == .stop),
-    ] { widget.setStyle(style, isOn && isMain || style == "stop" && isOn) }
+      ("go", isMain && (action == .resume || action == .begin || action == .next)),
+      ("hold", isMain && action == .pause),
+      ("stop", face.phase == .finished && action == .stop),
+    ] { widget.setStyle(style, isOn) }
   }
 
-  /// The natural width, in pixels.
-  func width(height: Int) -> Int { widget.measure(.horizontal).natural }
+  /// Whether an icon, or only the number of minutes, stands for the word.
+  var hasIcon = false {
+    didSet { if hasIcon != oldValue { showContent() } }
+  }
+
+  private func showContent() {
+    let number = action?.number
+    word.text = hasIcon ? number ?? title : title
+    word.isVisible = !hasIcon || number != nil
+    icon.isVisible = !word.isVisible
+    widget.setStyle("icon", hasIcon)
+  }
+
+  /// The natural width with the word, in pixels; 0 until it is measured.
+  private var width = 0
+
+  /// Returns the natural width with the word, in pixels.
+  func naturalWidth() -> Int {
+    if !hasIcon { width = widget.measure(.horizontal).natural }
+    return width
+  }
 }

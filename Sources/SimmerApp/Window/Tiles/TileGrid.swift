@@ -132,7 +132,7 @@ final class TileGrid {
   private func places(width: Int, height: Int) -> TileLayout {
     TileLayout(
       order.places, width: width - 2 * Self.margin, height: height - 2 * Self.margin,
-      scale: max(1, box.fontSize / 15))
+      letters: max(TileShape.letters, box.fontSize))
   }
 
   private func arrange(in box: Arrangement) {
@@ -142,6 +142,7 @@ final class TileGrid {
     for (place, goal) in zip(order.places, layout.rectangles) {
       places[place.id] = goal
       guard let tile = tiles[place.id] else { continue }
+      tile.mostFigures = layout.figureSize
       let shown = former[place.id].map { $0.moved(to: goal, progress) } ?? goal
       box.place(
         tile.widget, x: shown.x + Self.margin, y: shown.y + Self.margin, width: shown.width,

@@ -1,0 +1,90 @@
+import TimerEngine
+import XCTest
+
+@testable import SimmerCore
+
+/// The places of tiles, by their number and the size of the view.
+final class TileLayoutTests: XCTestCase, @unchecked Sendable {
+  private func places(_ count: Int, ringing: Int = 0, plans: Int = 0) -> [TilePlace] {
+    (0..<count).map { TilePlace(.timer(TimerID(rawValue: $0)), isRinging: $0 < ringing) }
+      + (0..<plans).map { TilePlace(.plan(PlanID(rawValue: $0))) }
+  }
+
+  private func layout(
+    _ size: (Int, Int), _ count: Int, ringing: Int = 0, plans: Int = 0, letters: Double = 15
+  ) -> TileLayout {
+    TileLayout(
+      places(count, ringing: ringing, plans: plans), width: size.0 - 24, height: size.1 - 24,
+      letters: letters)
+  }
+
+  func testTheColumnsMakeTheSmallestTileMostLegible() async throws {
+    for (size, count, columns) in [
+      ((1000, 700), 1, 1), ((1000, 700), 2, 2), ((1000, 700), 3, 3), ((1000, 700), 5, 3),
+      ((1000, 700), 9, 3), ((360, 560), 2, 1), ((360, 560), 3, 1), ((360, 560), 5, 2),
+      ((640, 480), 5, 2), ((300, 400), 3, 1),
+    ] as [((Int, Int), Int, Int)] {
+      let tiles = layout(size, count).rectangles
+      XCTAssertEqual(Set(tiles.prefix(columns).map(\.y)), [0], "\(count) at \(size)")
+      if count > columns { XCTAssertGreaterThan(tiles[columns].y, 0, "\(count) at \(size)") }
+    }
+  }
+
+  func testTilesFillTheViewAndDoNotOverlap() async throws {
+    for size in [(300, 400), (360, 560), (640, 480), (1000, 700), (1920, 1080)] {
+      for count in 1...12 {
+        for ringing in [0, 1, 2] where ringing <= count {
+          let layout = layout(size, count, ringing: ringing, plans: 1)
+          let tiles = layout.rectangles
+          XCTAssertEqual(tiles.count, count + 1)
+          XCTAssertEqual(tiles.map(\.maxX).max(), size.0 - 24)
+          XCTAssertEqual(tiles.map(\.maxY).max(), layout.height)
+          for (index, a) in tiles.enumerated() {
+            XCTAssertGreaterThanOrEqual(min(a.x, a.y), 0)
+            XCTAssertGreaterThanOrEqual(a.width, TileLayout.least.width)
+            XCTAssertGreaterThanOrEqual(a.height, TileLayout.least.height)
+            for b in tiles[..<index] {
+              XCTAssertTrue(
+                a.x >= b.maxX || b.x >= a.maxX || a.y >= b.maxY || b.y >= a.maxY,
+                "\(a) \(b), \(count) at \(size)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testRingingTilesShareMostOfTheView() async throws {
+    for size in [(360, 560), (640, 480), (1000, 700), (1920, 1080)] {
+      let tiles = layout(size, 4, ringing: 2).rectangles
+      let areas = tiles.map { $0.width * $0.height }
+      XCTAssertGreaterThanOrEqual(areas[0] + areas[1], areas[2] + areas[3], "\(size)")
+    }
+  }
+
+  func testManyTilesScroll() async throws {
+    XCTAssertEqual(layout((360, 560), 5).height, 536)
+    XCTAssertGreaterThan(layout((300, 400), 9).height, 376)
+    XCTAssertGreaterThan(layout((640, 480), 9, letters: 30).height, 456)
+  }
+
+  func testAnArrowGoesToTheNearestTile() async throws {
+    // Three in a row, and two below.
+    let layout = layout((1000, 700), 5)
+    for (index, step, next) in [
+      (0, .right, 1), (1, .right, 2), (2, .right, nil), (0, .left, nil), (0, .up, nil),
+      (0, .down, 3), (2, .down, 4), (3, .up, 0), (4, .up, 1), (3, .right, 4), (4, .down, nil),
+    ] as [(Int, TileStep, Int?)] {
+      XCTAssertEqual(layout.neighbor(of: index, step), next, "\(step) from \(index)")
+    }
+  }
+
+  func testTheShapeFollowsTheSize() async throws {
+    for (width, height, shape) in [
+      (317, 332, .square), (482, 332, .square), (976, 676, .square), (336, 97, .wide),
+      (482, 217, .wide), (616, 144, .wide), (162, 97, .wide),
+    ] as [(Int, Int, TileShape)] {
+      XCTAssertEqual(TileShape(width: width, height: height), shape, "\(width) × \(height)")
+    }
+  }
+}

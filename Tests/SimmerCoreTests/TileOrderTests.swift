@@ -1,0 +1,58 @@
+import TestSupport
+import TimerEngine
+import XCTest
+
+@testable import SimmerCore
+
+@MainActor final class TileOrderTests: XCTestCase, @unchecked Sendable {
+  private var scenario = Scenario()
+  private var order = TileOrder()
+
+  private func update() -> [CardID] {
+    order.update(for: scenario.engine, at: scenario.now.instant)
+    return order.places.map(\.id)
+  }
+
+  func testRingingComesFirstThenWhatIsNextThenPausedThenMissed() async throws {
+    scenario.send(.follow(AlarmRules(ringLimit: .seconds(30))))
+    let ids = scenario.start(["Missed": 1, "Paused": 50, "Rice": 3000, "Tea": 2000, "Eggs": 1000])
+    scenario.send(.pause(ids[1]))
+    for seconds in [1, 998, 1] { scenario.pass(.seconds(seconds)) }
+    XCTAssertEqual(update().first, .timer(ids[4]))
+    XCTAssertEqual(order.places.map(\.isRinging).first, true)
+    XCTAssertEqual(update(), [ids[4], ids[3], ids[2], ids[1], ids[0]].map { .timer($0) })
+  }
+
+  func testAPlanIsPlacedByWhatComesNextInIt() async throws {
+    let plan = scenario.startDinner()
+    let tea = scenario.start(.seconds(60))
+    let cake = scenario.start(.seconds(3600))
+    XCTAssertEqual(update(), [.timer(tea), .plan(plan), .timer(cake)])
+  }
+
+  func testNothingMovesDuringAndShortlyAfterAPress() async throws {
+    let tea = scenario.start(.seconds(60))
+    XCTAssertEqual(update(), [.timer(tea)])
+    order.press(at: scenario.now.instant)
+    let eggs = scenario.start(.seconds(30))
+    scenario.wait(.seconds(5))
+    XCTAssertEqual(update(), [.timer(tea)], "while the pointer is down")
+    order.press(at: scenario.now.instant)
+    order.release()
+    scenario.wait(.milliseconds(999))
+    XCTAssertEqual(update(), [.timer(tea)], "within a second")
+    scenario.wait(.milliseconds(1))
+    XCTAssertEqual(update(), [.timer(eggs), .timer(tea)])
+  }
+
+  func testAllTilesChangeInCommonSteps() async throws {
+    scenario.start(["Tea": 60, "Eggs": 90])
+    scenario.wait(.milliseconds(130))
+    let now = scenario.now.instant
+    let next = TileSteps.next(for: scenario.engine.timers, after: now)
+    XCTAssertEqual(next, Instant(sinceBoot: .seconds(1001)))
+    XCTAssertNil(TileSteps.next(for: [], after: now))
+    for timer in scenario.engine.timers { scenario.send(.pause(timer.id)) }
+    XCTAssertNil(TileSteps.next(for: scenario.engine.timers, after: now))
+  }
+}
