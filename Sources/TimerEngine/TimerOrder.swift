@@ -15,7 +15,7 @@ extension Engine {
     timersByID.values.filter(fits).min { urgency(of: $0) < urgency(of: $1) }
   }
 
-  /// All timers in the order of lists: those that ring, the newest first; then by what happens
+  /// All timers in the order of lists: those that ring, the longest first; then by what happens
   /// next, an end or a beginning; then those that are paused or held; then those that were missed.
   package var inOrder: [CountdownTimer] {
     timersByID.values.sorted { place(of: $0) < place(of: $1) }
@@ -23,7 +23,7 @@ extension Engine {
 
   private func place(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
     switch timer.state {
-    case .finished(let at): (0, .zero - at.sinceBoot, timer.id)
+    case .finished(let at): (0, at.sinceBoot, timer.id)
     case .running(let deadline): (1, deadline.sinceBoot, timer.id)
     case .waiting(let until): (isHeld(timer) ? 3 : 1, until.sinceBoot, timer.id)
     case .paused(let remaining): (2, remaining, timer.id)

@@ -29,11 +29,11 @@ final class AddedTimeTests: WindowTestCase, @unchecked Sendable {
   func testRingingTimersGetTheTimeOfTheSetting() async throws {
     openWindow(360, 560)
     let ids = app.start(["Tea": 10, "Eggs": 20])
-    app.pass(.seconds(25))
     app.preferences.addedTime = more
     ui.settle()
     try screen.press("+5 min")
     XCTAssertEqual(inputs, [.add(ids[0], more)])
+    app.pass(.seconds(325))
     let eggs = try XCTUnwrap(app.engine[ids[1]])
     let text = AlarmNotification(
       eggs, at: app.clock.now, adding: more, timeOfDay: { _ in "18:42" })

@@ -26,7 +26,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// The bars that are shown.
-  private var bars: [Widget] { [main.alarmBar.widget, main.noticeBar.widget].filter(\.isMapped) }
+  private var bars: [Widget] { [main.noticeBar.widget].filter(\.isMapped) }
 
   private var barButtons: [Widget] {
     bars.flatMap(\.shownWidgets).filter { $0.className == "GtkButton" && $0.isMapped }
@@ -57,30 +57,23 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
   private var buttons: [Widget] { [main.controls.secondary.widget, main.controls.primary.widget] }
 
   func testATimerKeepsItsFaceAndButtonsInViewBelowABar() async throws {
-    let rice = ["Rice": 600, "Bread": 3000] as KeyValuePairs
-    for (about, others, prepare) in [
-      ("muted", [:], { $0.mixer.answer = .muted }),
-      ("muted, several", rice, { $0.mixer.answer = .muted }),
-      ("problem", [:], { $0.preferences.alarmSound = "/music/whistle.oga" }),
-      ("problem, several", rice, { $0.preferences.alarmSound = "/music/whistle.oga" }),
+    for (about, prepare) in [
+      ("muted", { $0.mixer.answer = .muted }),
+      ("problem", { $0.preferences.alarmSound = "/music/whistle.oga" }),
       (
-        "dial", [:],
+        "dial",
         {
           $0.mixer.answer = .muted
           $0.preferences.face = .dial
         }
       ),
-    ] as [(String, KeyValuePairs<String, Int>, (Assembly) -> Void)] {
+    ] as [(String, (Assembly) -> Void)] {
       openWindow(300, 400) {
         prepare($0)
-        $0.start(others)
         $0.start(.seconds(900), name: "Pasta")
       }
       try assertInView(buttons + [main.faceView.picture.widget], about)
       XCTAssertGreaterThanOrEqual(main.faceView.picture.widget.size.height, 96, about)
-      let rings = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
-      let hasOthers = main.strip.widget.isMapped || rings.count == others.count
-      XCTAssertTrue(hasOthers || others.isEmpty, about)
     }
   }
 
@@ -118,34 +111,6 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
         let start = main.controls.primary.widget
         try assertInView([main.setup.field, main.setup.picker.widget, start], about)
       }
-    }
-  }
-
-  func testSmallRingsReplaceAStripWithoutRoom() async throws {
-    openWindow(300, 350) { $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000]) }
-    XCTAssertFalse(main.layout.room.isCompact)
-    XCTAssertFalse(main.strip.widget.isMapped)
-    let rings = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
-    XCTAssertEqual(rings.count, 2)
-    for part in buttons + [main.header.widget] { XCTAssertTrue(part.isMapped) }
-    app.startDinner()
-    windowController.send(.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id))))
-    ui.settle()
-    let dots = screen.widgets("GtkButton").filter { $0.hasStyle("dot") && $0.isMapped }
-    XCTAssertEqual(dots.count, 3)
-  }
-
-  func testTheSmallButtonIsFullyAboveTheStripInALowWindow() async throws {
-    for height in [260, 280, 300, 320] {
-      openWindow(560, height) {
-        $0.mixer.answer = .muted
-        $0.start(["Pasta": 900, "Rice": 600, "Bread": 3000])
-      }
-      let small = main.controls.tertiary
-      guard small.isMapped, main.strip.widget.isMapped else { continue }
-      XCTAssertFalse(
-        try bounds(of: small).intersects(try bounds(of: main.strip.widget)), "\(height)")
-      try assertInView(buttons + [small], "\(height)")
     }
   }
 }

@@ -40,17 +40,14 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  private func card(_ name: String) throws -> Widget {
-    let button = try XCTUnwrap(
-      screen.widgets("GtkButton").first { $0.hasStyle("card") && screen.name(of: $0) == name })
-    return Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(button.widget)))
+  private func tile(_ name: String) throws -> Widget {
+    try XCTUnwrap(main.wall.tiles.values.first { $0.face?.name == name }).widget
   }
 
   func testItsItemsDependOnTheStateOfTheTimer() async throws {
     openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
     let id = app.start(.seconds(300), name: "Tea")
     app.start(.seconds(3000), name: "Rice")
-    windowController.send(.choose(.timer(id)))
     let states: [(change: () -> Void, entries: [String])] = [
       ({}, ["Pause", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
       (
@@ -69,20 +66,25 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       close()
       change()
       ui.settle()
-      for widget in [main.faceView.widget, try card("Tea")] {
-        try openMenu(of: widget)
-        XCTAssertEqual(entries, expected)
-      }
+      try openMenu(of: tile("Tea"))
+      XCTAssertEqual(entries, expected)
+      close()
+      windowController.send(.choose(.timer(id)))
+      ui.settle()
+      try openMenu(of: main.faceView.widget)
+      XCTAssertEqual(entries, expected)
+      close()
+      windowController.send(.goBack)
+      ui.settle()
     }
   }
 
   func testATimerIsRenamedInPlace() async throws {
     openWindow(360, 560)
-    let tea = app.start(.seconds(300), name: "Tea")
+    app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.send(.choose(.timer(tea)))
     ui.settle()
-    try openMenu(of: card("Rice"))
+    try openMenu(of: tile("Rice"))
     try choose("Rename…")
     XCTAssertEqual(windowController.page, .timer(rice))
     XCTAssertTrue(main.faceView.isNaming)
@@ -92,12 +94,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
 
   func testRepeatOpensTheDetailsWithTheFocusOnTheRounds() async throws {
     openWindow(360, 560)
-    let tea = app.start(.seconds(300), name: "Tea")
+    app.start(.seconds(300), name: "Tea")
     let rice = app.start(.seconds(3000), name: "Rice")
-    windowController.send(.choose(.timer(tea)))
     for _ in 1...2 {
       ui.settle()
-      try openMenu(of: card("Rice"))
+      try openMenu(of: tile("Rice"))
       try choose("Repeat…")
       ui.settle()
       XCTAssertEqual(windowController.page, .timer(rice))
@@ -105,6 +106,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
       XCTAssertTrue(rounds.hasFocusWithin)
       main.faceView.menu.button.close()
+      windowController.send(.goBack)
     }
   }
 
@@ -138,10 +140,10 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   func testAnAlarmIsShownAfterTheMenuCloses() async throws {
     openWindow(360, 560)
     let rice = app.start(.seconds(3000), name: "Rice")
-    let tea = app.start(.seconds(300), name: "Tea")
+    app.start(.seconds(300), name: "Tea")
     windowController.send(.choose(.timer(rice)))
     ui.settle()
-    try openMenu(of: card("Rice"))
+    try openMenu(of: main.faceView.widget)
     app.pass(.seconds(301))
     ui.settle()
     XCTAssertTrue(main.window.hasFocusInPopover)
@@ -149,16 +151,15 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     close()
     ui.settle()
     XCTAssertFalse(main.isBusy)
-    XCTAssertEqual(windowController.page, .timer(tea))
+    XCTAssertEqual(windowController.page, .wall)
   }
 
   func testAnOpenMenuOffersWhatCanStillBeDone() async throws {
     openWindow(360, 560)
-    let rice = app.start(.seconds(3000), name: "Rice")
+    app.start(.seconds(3000), name: "Rice")
     let tea = app.start(.seconds(300), name: "Tea")
-    windowController.send(.choose(.timer(rice)))
     ui.settle()
-    try openMenu(of: card("Tea"))
+    try openMenu(of: tile("Tea"))
     app.pass(.seconds(300))
     ui.settle()
     XCTAssertEqual(entries, ["Stop", "Add a Minute", "Restart"])
@@ -167,10 +168,10 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [], "the press may be meant for the entry that was there before")
 
     app.pass(.seconds(1))
-    try openMenu(of: card("Tea"))
+    try openMenu(of: tile("Tea"))
     try choose("Add a Minute")
     XCTAssertEqual(inputs, [.add(tea, .seconds(60))])
-    try openMenu(of: card("Tea"))
+    try openMenu(of: tile("Tea"))
     // The timer and its card may be removed meanwhile.
     app.send(.cancel(tea))
     ui.settle()

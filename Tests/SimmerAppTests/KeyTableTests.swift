@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import TimerEngine
 import XCTest
@@ -11,7 +12,7 @@ import XCTest
 
   /// - Parameter flags: what is true of the window.
   private func table(
-    _ page: Page, hasRoom: Bool = true, hasTimers: Bool = false, isRinging: Bool = false,
+    _ page: Page, hasRoom: Bool = true, hasTimers: Bool = false,
     isGrace: Bool = false, _ flags: [WritableKeyPath<WindowFacts, Bool>] = [],
     isDish: Bool = false, focusedButton: ControlsMode.Role? = nil
   ) -> KeyTable {
@@ -21,7 +22,7 @@ import XCTest
     facts.wayBack = isDish ? .plan(PlanID(rawValue: 1)) : nil
     facts.focusedButton = focusedButton
     return KeyTable(
-      page: page, facts: facts, hasTimers: hasTimers, isRinging: isRinging,
+      page: page, facts: facts, hasTimers: hasTimers,
       ignoresPresses: isGrace)
   }
 
@@ -38,7 +39,6 @@ import XCTest
         .ignoredKey
       ),
       (.escape, table(timer, [\.isFullScreen]), .leaveFullScreen),
-      (.escape, table(timer, isRinging: true, [\.isFullScreen]), nil),
       (.escape, table(timer, [\.isBusy, \.isFullScreen]), nil),
       (.escape, table(timer, [\.isTyping]), .revertName),
       (.escape, table(.setup, [\.isTyping]), .endEditing),
@@ -53,33 +53,49 @@ import XCTest
     }
   }
 
+  func testKeysOfAFocusedTile() async throws {
+    let card = CardID.timer(TimerID(rawValue: 1))
+    for (phase, key, act) in [
+      (.running, .space, .act(.pause, on: card)), (.paused, .space, .act(.resume, on: card)),
+      (.finished, .space, .act(.stop, on: card)), (.running, .delete, .act(.cancel, on: card)),
+      (.missed, .delete, .act(.stop, on: card)), (.running, .enter, .choose(card)),
+      (.running, .escape, nil),
+    ] as [(Face.Phase, Key, WindowAct?)] {
+      var facts = WindowFacts(room: Room(width: 600, height: 600, header: (200, 46)))
+      (facts.focusedTile, facts.isTileFocused) = (OneTile(phase).tile, true)
+      var table = KeyTable(page: .wall, facts: facts, hasTimers: true)
+      XCTAssertEqual(table.onPage(key, isRepeat: false), act, "\(key) on a \(phase) one")
+      XCTAssertNil(table.beforePage(key))
+      table.ignoresPresses = true
+      XCTAssertEqual(table.beforePage(key), .ignoredKey)
+    }
+  }
+
   func testKeysOfAPage() async throws {
     let (idle, running) = (table(.setup), table(timer, [\.hasNoFocus]))
     let rows: [(Key, KeyTable, WindowAct?)] = [
-      (.escape, idle, nil), (.escape, table(.setup, hasTimers: true), .press(.secondary)),
+      (.escape, idle, nil), (.escape, table(.setup, hasTimers: true), .goBack),
       (.escape, table(timer, isDish: true), .goBack),
-      (.escape, table(timer, [\.isOver], isDish: true), .press(.secondary)),
-      (.escape, running, .press(.secondary)), (.space, running, .press(.primary)),
+      (.escape, table(timer, [\.hasWall]), .goBack),
+      (.escape, table(timer, [\.isOver]), nil), (.escape, table(.wall), nil),
+      (.escape, running, nil), (.space, running, .press(.primary)),
       (.enter, table(timer, [\.isOver, \.hasNoFocus]), .press(.secondary)),
       (
         .space, table(timer, [\.isOver, \.waitsForNext, \.hasNoFocus]),
         .press(.primary)
       ),
-      (.space, table(.ringing, [\.hasNoFocus]), .press(.secondary)),
+      (.space, table(.wall, [\.hasNoFocus]), nil),
       (.space, table(timer), nil),
       (.space, table(timer, focusedButton: .secondary), .press(.secondary)),
       (.up, running, .turnBySteps(1, isFine: false)),
       (.down.controlled, running, .turnBySteps(-1, isFine: true)),
       (.up, idle, nil), (.up, table(.setup, hasRoom: false), .turnBySteps(1, isFine: false)),
-      (.up, table(.ringing), nil),
+      (.up, table(.wall), nil),
       (.left, running, nil), (.right.controlled, running, nil),
       (.right.controlled, table(timer, [\.hasNext, \.hasNoFocus]), .actOnPage(.next)),
-      (.right.controlled, table(timer, [\.hasNext, \.isStripFocused]), .actOnPage(.next)),
       (.right, table(timer, [\.hasNext]), nil),
-      (.left, table(timer, [\.isStripFocused]), .chooseNeighbor(-1)),
-      (
-        .left, table(timer, [\.isStripFocused, \.isRightToLeft]), .chooseNeighbor(1)
-      ),
+      (.left, table(.wall, [\.isTileFocused]), .moveFocus(.left)),
+      (.down, table(.wall, [\.isTileFocused]), .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
       (.keypadMinus.shifted, running, .actOnPage(.add(.seconds(-600)))),
       (.pageUp, idle, nil),
@@ -93,5 +109,25 @@ import XCTest
       running.onPage(.pageUp, isRepeat: true), .actOnPage(.add(.seconds(600))))
     let stage = table(timer, [\.hasNext])
     XCTAssertEqual(stage.onPage(.right.controlled, isRepeat: true), .ignoredKey)
+  }
+}
+
+/// The tile of the only timer of an engine.
+@MainActor private struct OneTile {
+  let tile: TileFace?
+
+  init(_ phase: Face.Phase) {
+    var engine = Engine()
+    let (id, start) = (TimerID(rawValue: 1), Instant(sinceBoot: .seconds(1000)))
+    _ = engine.handle(.follow(AlarmRules(ringLimit: .seconds(60))), at: start)
+    _ = engine.handle(.start(name: "Tea", duration: .seconds(60)), at: start)
+    if phase == .paused { _ = engine.handle(.pause(id), at: start) }
+    let steps = phase == .missed ? [60, 120] : phase == .finished ? [60] : []
+    for seconds in steps { _ = engine.handle(.tick, at: start.advanced(by: .seconds(seconds))) }
+    let moment = Moment(
+      instant: start.advanced(by: .seconds(steps.last ?? 0)), wallClock: .seconds(1_700_000_000))
+    tile = TileFace(
+      .timer(id), of: engine, at: moment, adding: .seconds(60), format: .minutes,
+      color: { _ in Color(red: 1, green: 0.5, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
   }
 }

@@ -51,7 +51,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.start(.seconds(60), name: "Tea")
       windowController.send(.choose(.plan(plan)))
       ui.settle()
-      try screen.press(.escape)
+      try screen.press("Cancel")
       ui.settle()
       screen.assertShows(sentence, "Tea")
       try screen.press("Undo")

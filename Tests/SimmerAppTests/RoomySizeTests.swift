@@ -57,10 +57,6 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     try assertGrows("stages") {
       try XCTUnwrap(main.faceView.widget.shownWidgets.first { $0.hasStyle("present") }).size.height
     }
-    openWindow(360, 700) { $0.start(["Tea": 10, "Eggs": 10]) }
-    app.pass(.seconds(20))
-    // The buttons in a row have the same least height at any size.
-    try assertGrows("ringing", accuracy: 16) { screen.widgets("GtkListBoxRow")[0].size.height }
   }
 
   func testThePickerHasTheRightSizeAfterShrinkingTheWindowWhileHidden() async throws {
@@ -86,27 +82,6 @@ final class RoomySizeTests: WindowTestCase, @unchecked Sendable {
     for spin in screen.widgets("GtkSpinButton") {
       let text = try XCTUnwrap(spin.shownWidgets.first { $0.className == "GtkText" })
       XCTAssertEqual(text.size.height, band.size.height, accuracy: 2)
-    }
-  }
-
-  private var rows: [Widget] { screen.widgets("GtkListBoxRow").filter(\.isMapped) }
-
-  func testTwoOrThreeRingingTimersAreFullyInViewWithAStrip() async throws {
-    try DesktopLook.light.begin()
-    for (width, height, count) in [(300, 400, 2), (360, 560, 3)] {
-      openWindow(width, height) {
-        $0.start(["Rice": 10, "Green tea": 10, "Pasta": 10, "Stock": 600])
-        if count == 2 { $0.send(.cancel(TimerID(rawValue: 1))) }
-      }
-      app.pass(.seconds(20))
-      ui.settle()
-      XCTAssertTrue(main.strip.widget.isMapped)
-      XCTAssertEqual(rows.count, count)
-      let scroller = try XCTUnwrap(
-        gtk_widget_get_ancestor(rows[0].widget, gtk_scrolled_window_get_type()))
-      let view = Widget(retaining: scroller)
-      let place = try XCTUnwrap(view.place(of: rows[count - 1]))
-      XCTAssertLessThanOrEqual(place.y + place.height, view.size.height, "\(count)")
     }
   }
 }

@@ -95,7 +95,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     let controls = Controls { _ in }
     var english: Set<String> = []
     let modes: [ControlsMode] =
-      [.setup(canStart: true, canLeave: true), .ringing]
+      [.setup(canStart: true, canLeave: true)]
       + [.running, .paused, .finished, .missed].map { .timer($0) }
     for mode in modes {
       controls.show(mode, grabsFocus: false)

@@ -143,7 +143,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertEqual(inputs.last, .start(dinner))
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner", "dinner"])
-    XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 3)))
+    XCTAssertEqual(windowController.page, .wall)
     // Each dish is a timer, and there is room for only one.
     let most = Engine.mostTimers
     var full = Engine()

@@ -79,7 +79,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
       app.pass(.seconds(3000))
       let before = app.engine.timers
       app.pass(.seconds(1))
-      XCTAssertTrue(try screen.press(.escape))
+      try screen.press("Stop")
       XCTAssertEqual(inputs, [.stop(id)])
       screen.assertShows(sentence)
       try screen.press("Undo")
@@ -101,19 +101,19 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     // Nothing follows the last stage.
     app.pass(.seconds(2100))
     ui.settle()
-    screen.assertShows("Done: Bread")
+    XCTAssertEqual(main.scene?.title.header, "Done: Bread")
     XCTAssertTrue(screen.hasButton("Stop"))
     XCTAssertFalse(screen.hasButton("Next"))
   }
 
-  func testAWaitingStageContinuesFromTheListOfRingingTimers() async throws {
+  func testAWaitingStageContinuesFromItsTile() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)
     app.start(.seconds(3000), name: "Rice")
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(windowController.page, .ringing)
-    screen.assertShows("Bread · Rest", "Rice", "+1 min")
+    XCTAssertEqual(windowController.page, .wall)
+    screen.assertShows("Bread · Rest", "Rice")
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])
   }

@@ -200,7 +200,6 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "until ")
     XCTAssertTrue(main.window.title.hasSuffix(" · Stretch · Round 7 — Simmer"))
     app.start(.seconds(6_000), name: "Rice")
-    windowController.send(.choose(.timer(app.engine.timers[1].id)))
     ui.settle()
     screen.assertShows("Stretch · Round 7")
     app.send(.cancel(id))

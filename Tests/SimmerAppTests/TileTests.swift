@@ -14,7 +14,7 @@ import XCTest
 final class TileTests: AppTestCase, @unchecked Sendable {
   private static let sizes = [(300, 400), (360, 560), (640, 480), (1000, 700), (1920, 1080)]
   private static let pages = ["2", "3", "5", "9", "ringing", "dinner"]
-  private var acts: [TileAct] = []
+  private var acts: [WindowAct] = []
 
   func testEverySize() async throws {
     try check("light", .light)
@@ -28,15 +28,22 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     try check("22pt", .light, font: "Cantarell 22")
   }
 
-  func testKeys() async throws {
+  func testArrowsMoveTheFocusAndEachTileIsAGroup() async throws {
     let app = Assembly()
     app.start(["Tea": 240, "Eggs": 360, "Rice": 720])
     let grid = makeGrid(app)
     let window = GtkTestWindow(grid.widget, 1000, 300)
-    grid.tiles[grid.order.places[0].id]?.widget.grabVisibleFocus()
-    XCTAssertEqual(grid.focused, grid.order.places[0].id)
+    let ids = grid.order.places.map(\.id)
+    grid.focus(ids[0])
+    for (step, index) in [
+      (.right, 1), (.right, 2), (.right, 2), (.up, 2), (.left, 1), (.left, 0), (.left, 0),
+    ] as [(TileStep, Int)] {
+      grid.moveFocus(step)
+      XCTAssertEqual(grid.focused, ids[index], "\(step)")
+      XCTAssertEqual(grid.focusedFace?.id, ids[index])
+    }
     for tile in grid.tiles.values {
-      XCTAssertFalse(tile.face?.label.isEmpty ?? true)
+      XCTAssertFalse(tile.face?.name.isEmpty ?? true)
       XCTAssertEqual(
         gtk_accessible_get_accessible_role(tile.widget.opaque), GTK_ACCESSIBLE_ROLE_GROUP)
     }
@@ -95,11 +102,13 @@ final class TileTests: AppTestCase, @unchecked Sendable {
       TileGrid(
         preferences: app.preferences, now: { app.now },
         menu: { _ in [] }, send: { [weak self] in self?.acts.append($0) }))
-    grid.show(app.engine) { id in
-      TileFace(
-        id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
-        color: { app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
-    }
+    grid.update(for: app.engine, at: app.now.instant)
+    grid.show(
+      grid.order.places.compactMap {
+        TileFace(
+          $0.id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
+          color: { app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
+      })
     return grid
   }
 

@@ -141,26 +141,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testOtherTimersAreSmallRingsInASmallWindow() async throws {
-    openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600, "Eggs": 900]) }
-    screen.assertShows("Pasta")
-    let rings = seen("GtkButton").map { screen.name(of: $0) }
-    XCTAssertTrue(rings.contains("Bread") && rings.contains("Eggs"), "\(rings)")
-    try screen.press("Bread")
-    ui.settle()
-    screen.assertShows("Bread")
-  }
-
-  func testTheCountOfOtherTimersReadsFromLeftToRight() async throws {
-    gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-    openWindow(168, 168) { app in
-      for index in 1...9 { app.start(.seconds(60 * index)) }
-    }
-    let more = try XCTUnwrap(
-      screen.widgets("GtkLabel").first { $0.isMapped && screen.text(of: $0).hasPrefix("+") })
-    XCTAssertEqual(gtk_widget_get_direction(more.widget), GTK_TEXT_DIR_LTR)
-  }
-
   private let whistle = "/music/whistle.oga"
 
   func testAMarkReplacesASentenceWithoutRoom() async throws {
@@ -211,15 +191,5 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       XCTAssertEqual(screen.hasButton("New Timer"), hasButton)
     }
-  }
-
-  func testInFullScreenTheCornerButtonsDoNotOverlapTheListAtTheSide() async throws {
-    openWindow(1000, 600) { $0.start(["Pasta": 300, "Bread": 600]) }
-    main.layout.isFullScreen = true
-    ui.settle()
-    let pin = try bounds(of: main.layout.parts.pin)
-    let list = try bounds(of: main.strip.widget)
-    XCTAssertGreaterThan(pin.size.width, 0)
-    XCTAssertLessThanOrEqual(pin.origin.x + pin.size.width, list.origin.x)
   }
 }

@@ -5,11 +5,11 @@ import XCTest
 final class RoomTests: XCTestCase, @unchecked Sendable {
   private func room(
     _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
-    notice: Int = 0, strip: Int = 0, textScale: Double = 1
+    notice: Int = 0, textScale: Double = 1
   ) -> Room {
     Room(
       width: width, height: height, textScale: textScale, isFullScreen: isFullScreen,
-      isSetup: isSetup, header: (250, 46), notice: notice, strip: strip)
+      isSetup: isSetup, header: (250, 46), notice: notice)
   }
 
   func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
@@ -31,19 +31,12 @@ final class RoomTests: XCTestCase, @unchecked Sendable {
     }
   }
 
-  func testInALowWindowThePickerAndTheFaceTakePrecedenceOverTheStripAndThePresets() async throws {
-    for (room, hasStrip, hasPicker, hasPresets) in [
-      (room(360, 560, isSetup: true, strip: 60), true, true, true),
-      (room(360, 404, isSetup: true, strip: 60), true, true, false),
-      (room(360, 403, isSetup: true, strip: 60), false, true, true),
-      (room(360, 387, isSetup: true, strip: 60), false, true, false),
-      (room(360, 344, isSetup: true, strip: 60), false, true, false),
-      (room(360, 343, isSetup: true, strip: 60), false, false, false),
-      (room(360, 362, strip: 60), true, false, false),
-      (room(360, 361, strip: 60), false, true, false),
-      (room(640, 344, isSetup: true, strip: 60), true, true, false),
+  func testInALowWindowThePickerTakesPrecedenceOverThePresets() async throws {
+    for (room, hasPicker, hasPresets) in [
+      (room(360, 560, isSetup: true), true, true), (room(360, 388, isSetup: true), true, true),
+      (room(360, 387, isSetup: true), true, false), (room(360, 344, isSetup: true), true, false),
+      (room(360, 343, isSetup: true), false, false), (room(640, 344, isSetup: true), true, false),
     ] {
-      XCTAssertEqual(room.hasStrip, hasStrip, "\(room)")
       XCTAssertEqual(room.hasPicker, hasPicker, "\(room)")
       XCTAssertEqual(room.hasPresets, hasPresets, "\(room)")
     }

@@ -34,13 +34,15 @@ import XCTest
     app.startPlan(["Potatoes": 1500, "Fish": 720], in: time)
   }
 
-  func testTheStripIsRedrawnOnThePageOfAHeldPlan() async throws {
-    let dinner = startDinner()
-    app.send(.pausePlan(dinner))
-    XCTAssertEqual(next(on: .plan(dinner)), minute)
+  func testTilesChangeInCommonSteps() async throws {
     app.start(.seconds(300))
-    app.pass(.milliseconds(250))
-    XCTAssertEqual(next(on: .plan(dinner)), .milliseconds(750))
+    app.pass(.milliseconds(130))
+    let eggs = app.start(.seconds(300))
+    XCTAssertEqual(next(on: .wall), .milliseconds(870))
+    app.send(.cancel(TimerID(rawValue: 1)))
+    XCTAssertEqual(next(on: .wall), .milliseconds(1120), "a quarter of a second")
+    app.send(.pause(eggs))
+    XCTAssertNil(next(on: .wall))
   }
 
   func testThePageOfAPlanCountsDownUnlessHeld() async throws {
@@ -58,8 +60,7 @@ import XCTest
     app.pass(.milliseconds(250))
     XCTAssertEqual(
       next(on: .setup, setupEnd: .milliseconds(100)), .milliseconds(100))
-    XCTAssertEqual(
-      next(on: .setup, setupEnd: .seconds(60)), .milliseconds(750))
+    XCTAssertEqual(next(on: .setup, setupEnd: .seconds(60)), .seconds(60))
   }
 
   func testAWaitingTimerIsRedrawnOnlyAtTheEndOfADay() async throws {

@@ -18,6 +18,11 @@ import XCTest
       canStart: canStart, at: app.now)
   }
 
+  /// The tiles of all timers and plans.
+  private var tiles: [TileFace] {
+    if case .wall(let tiles) = scene(on: .wall).content { tiles } else { [] }
+  }
+
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
     XCTAssertEqual(scene(on: .setup).content, .setup(ready: nil))
     let small = scene(on: .setup, width: 140, height: 140)
@@ -35,47 +40,34 @@ import XCTest
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running))
     app.send(.pause(id))
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.paused))
-    XCTAssertEqual(scene(on: .ringing).controls, .ringing)
+    XCTAssertEqual(scene(on: .wall).controls, .wall)
   }
 
-  func testTheStripIsShownIfItAddsToThePage() async throws {
+  func testAllTimersAreTiles() async throws {
     let ids = app.start(["tea": 300, "eggs": 60])
-    XCTAssertTrue(scene(on: .setup).hasStrip)
-    let shown = scene(on: .timer(ids[0]))
-    XCTAssertEqual(shown.cards.map(\.name), ["tea", "eggs"])
-    XCTAssertEqual(shown.selected, .timer(ids[0]))
-    XCTAssertEqual(scene(on: .timer(ids[0]), isInView: false).cards, [])
+    XCTAssertEqual(tiles.map(\.name), ["eggs", "tea"])
+    XCTAssertEqual(scene(on: .wall, isInView: false).content, .wall([]))
+    XCTAssertTrue(scene(on: .timer(ids[0])).hasWall)
+    XCTAssertFalse(scene(on: .timer(ids[0]), width: 140, height: 140).hasWall, "no room")
     app.send(.cancel(ids[1]))
-    XCTAssertTrue(scene(on: .setup).hasStrip)
-    XCTAssertFalse(scene(on: .timer(ids[0])).hasStrip)
+    XCTAssertFalse(scene(on: .timer(ids[0])).hasWall)
   }
 
-  func testThePageOfRingingTimersHasAStripOnlyForOthers() async throws {
-    app.start(["tea": 60, "eggs": 60, "rice": 600])
-    app.pass(.seconds(60))
-    XCTAssertTrue(scene(on: .ringing).hasStrip)
-    app.pass(.seconds(540))
-    XCTAssertFalse(scene(on: .ringing).hasStrip)
-  }
-
-  func testInASmallWindowOtherTimersAreRings() async throws {
-    let ids = app.start(["tea": 300, "eggs": 60, "rice": 600])
-    let others = scene(on: .timer(ids[0]), width: 140, height: 140).others
-    XCTAssertEqual(others.map(\.name), ["eggs", "rice"])
-    XCTAssertEqual(scene(on: .timer(ids[0])).others, [])
-  }
-
-  func testAlarmsAreListedUnlessTheirPageIsShown() async throws {
-    let tea = app.start(.seconds(300), name: "tea")
-    let eggs = app.start(.seconds(60), name: "eggs")
-    app.pass(.seconds(60))
-    XCTAssertEqual(scene(on: .timer(tea)).alarms.map(\.id), [eggs])
-    XCTAssertEqual(scene(on: .setup).alarms.map(\.id), [eggs])
-    XCTAssertEqual(scene(on: .timer(eggs)).alarms, [])
-    XCTAssertEqual(scene(on: .ringing).alarms, [])
-    XCTAssertEqual(scene(on: .ringing).face?.name, "eggs")
-    XCTAssertEqual(scene(on: .setup, width: 900).alarms, [], "the list has a Stop for each")
-    XCTAssertEqual(scene(on: .setup, width: 900).cards.map(\.phase), [.running, .finished])
+  func testTheTitleSaysWhatIsNextOrDone() async throws {
+    let ids = app.start(["tea": 147, "eggs": 150, "rice": 600])
+    func title(_ page: Page = .wall) -> String { scene(on: page).title.header }
+    XCTAssertEqual(title(), "tea in 2:27")
+    XCTAssertEqual(scene(on: .wall).title.window, "tea in 3 min — Simmer")
+    app.pass(.seconds(147))
+    XCTAssertEqual([title(), title(.setup)], ["Done: tea", "Done: tea"])
+    XCTAssertNil(scene(on: .wall).ending, "the tile has a button")
+    XCTAssertEqual(scene(on: .setup).ending?.act, .act(.stop, on: .timer(ids[0])))
+    app.pass(.seconds(3))
+    XCTAssertEqual(title(), "2 timers are done")
+    XCTAssertEqual(scene(on: .wall).ending?.act, .stopAll)
+    for id in ids[..<2] { app.send(.stop(id)) }
+    app.send(.pause(ids[2]))
+    XCTAssertEqual(title(), "Simmer")
   }
 
   func testThePlanHasItsOwnPageAndOneCard() async throws {
@@ -86,11 +78,10 @@ import XCTest
     XCTAssertEqual(shown.controls, .plan(isPaused: false))
     XCTAssertEqual(shown.title.header, "Dinner")
     XCTAssertNil(shown.face)
-    XCTAssertFalse(shown.hasStrip)
-    let tea = app.start(.seconds(60), name: "tea")
-    XCTAssertTrue(scene(on: .plan(plan)).hasStrip)
-    XCTAssertEqual(scene(on: .timer(tea), width: 140, height: 140).others.map(\.id), [.plan(plan)])
-    XCTAssertEqual(scene(on: .plan(plan), width: 140, height: 140).others.map(\.name), ["tea"])
+    XCTAssertFalse(shown.hasWall)
+    app.start(.seconds(60), name: "tea")
+    XCTAssertTrue(scene(on: .plan(plan)).hasWall)
+    XCTAssertEqual(tiles.map(\.name), ["tea", "Dinner"])
   }
 
   func testADishThatStartsIsInTheTitleOfTheWindow() async throws {
@@ -110,7 +101,6 @@ import XCTest
     let shown = scene(on: .timer(fish))
     XCTAssertEqual(shown.wayBack, .plan(plan))
     XCTAssertEqual(shown.selected, .plan(plan))
-    XCTAssertFalse(shown.hasStrip, "the title bar leads back")
     XCTAssertEqual(shown.controls, .timer(.waiting))
     XCTAssertEqual(shown.face?.end, "18:42")
     XCTAssertNil(scene(on: .plan(plan)).wayBack)
@@ -124,7 +114,7 @@ import XCTest
     XCTAssertEqual(shown.title.header, "Bread")
     XCTAssertEqual(shown.title.window, "39 min · Bread · Rest — Simmer")
     XCTAssertEqual(shown.stage, "Rest, stage 2 of 3")
-    XCTAssertEqual(scene(on: .setup).cards.map(\.name), ["Bread · Rest"])
+    XCTAssertEqual(tiles.map(\.name), ["Bread · Rest"])
     app.pass(.seconds(2500))
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running), "the last one")
   }

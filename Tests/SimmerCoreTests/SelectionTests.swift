@@ -14,14 +14,18 @@ import XCTest
     (scenario.start(.seconds(60)), scenario.start(.seconds(900)))
   }
 
-  func testWithoutAChoiceTheTimerThatEndsNextIsShownOrElseThePicker() async throws {
+  func testWithoutAChoiceAllTimersAreShownOrElseThePicker() async throws {
     XCTAssertEqual(page, .setup)
-    let (tea, rice) = startTeaAndRice()
+    let tea = scenario.start(.seconds(60))
+    XCTAssertEqual(page, .timer(tea), "one alone is large")
+    selection.choose(tea)
     XCTAssertEqual(page, .timer(tea))
+    let rice = scenario.start(.seconds(900))
+    XCTAssertEqual(page, .wall, "the only one needs no choice")
     selection.choose(rice)
     XCTAssertEqual(page, .timer(rice))
-    selection.clear()
-    XCTAssertEqual(page, .timer(tea))
+    selection.chooseAll()
+    XCTAssertEqual(page, .wall)
   }
 
   func testAChosenPickerStaysShownUntilItIsLeft() async throws {
@@ -29,15 +33,17 @@ import XCTest
     let rice = scenario.start(.seconds(900))
     for shown in [tea, rice] {
       selection.choose(shown)
+      _ = page
       selection.chooseSetup(after: page)
       for _ in 1...2 { XCTAssertEqual(page, .setup) }
       selection.leaveSetup()
       XCTAssertEqual(page, .timer(shown))
     }
     selection.chooseSetup(after: page)
+    scenario.start(.seconds(300))
     scenario.send(.cancel(rice))
     selection.leaveSetup()
-    XCTAssertEqual(page, .timer(tea), "what was shown is gone")
+    XCTAssertEqual(page, .wall, "what was shown is gone")
   }
 
   func testATimerThatBeginsToRingOverridesTheChoice() async throws {
@@ -47,9 +53,11 @@ import XCTest
       if choosesSetup { selection.chooseSetup(after: page) } else { selection.choose(rice) }
       _ = page
       scenario.pass(.seconds(60))
-      XCTAssertEqual(page, .timer(tea))
-      selection.choose(rice)
-      XCTAssertEqual(page, .timer(rice), "while one rings another can be looked at")
+      XCTAssertEqual(page, .wall)
+      for id in [rice, tea] {
+        selection.choose(id)
+        XCTAssertEqual(page, .timer(id), "while one rings each can be looked at")
+      }
     }
   }
 
@@ -63,7 +71,7 @@ import XCTest
       for _ in 1...2 {
         XCTAssertEqual(selection.page(for: scenario.engine, busyWith: busy), busy)
       }
-      XCTAssertEqual(page, .timer(tea))
+      XCTAssertEqual(page, .wall)
       _ = selection.page(for: scenario.engine, busyWith: busy)
       selection.choose(rice)
       XCTAssertEqual(page, .timer(rice), "the person has chosen since")
@@ -83,13 +91,12 @@ import XCTest
       if choosesSetup { selection.chooseSetup(after: shown) }
       let looked = page
       scenario.pass(.seconds(60))
-      XCTAssertEqual(page, .timer(ids[0]))
-      scenario.pass(.seconds(10))
-      XCTAssertEqual(page, .ringing)
+      for seconds in [0, 10] {
+        scenario.pass(.seconds(seconds))
+        XCTAssertEqual(page, .wall)
+      }
       scenario.send(.stop(ids[1]))
-      XCTAssertEqual(page, .timer(ids[0]), "it still rings")
-      // The buttons of a timer choose it.
-      selection.choose(ids[0])
+      XCTAssertEqual(page, .wall, "another still rings")
       scenario.send(.stop(ids[0]))
       XCTAssertEqual(page, looked)
     }
@@ -128,17 +135,15 @@ import XCTest
     scenario.send(.stop(ids[0]))
     XCTAssertEqual(page, .timer(ids[1]))
     scenario.send(.cancel(ids[1]))
-    XCTAssertEqual(page, .timer(ids[3]))
+    XCTAssertEqual(page, .wall)
   }
 
-  func testSeveralRingingTimersAreListed() async throws {
-    scenario.start(.seconds(60))
+  func testTheLastOfSeveralIsLarge() async throws {
+    let wheat = scenario.start(.seconds(60))
     let rye = scenario.start(.seconds(90))
-    scenario.pass(.seconds(60))
-    _ = page
-    scenario.pass(.seconds(30))
-    XCTAssertEqual(page, .ringing)
-    scenario.send(.stop(TimerID(rawValue: 1)))
+    scenario.pass(.seconds(90))
+    XCTAssertEqual(page, .wall)
+    scenario.send(.stop(wheat))
     XCTAssertEqual(page, .timer(rye))
   }
 
@@ -160,12 +165,11 @@ import XCTest
     selection.choose(.plan(plan))
     XCTAssertEqual(page, .plan(plan))
     scenario.pass(.seconds(60))
-    XCTAssertEqual(page, .timer(tea))
-    selection.choose(tea)
+    XCTAssertEqual(page, .wall)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .plan(plan))
     scenario.pass(.seconds(1440))
-    XCTAssertEqual(page, .ringing, "all is ready")
+    XCTAssertEqual(page, .wall, "all is ready")
   }
 
   func testARemovedTimerIsNoLongerChosen() async throws {
@@ -190,11 +194,11 @@ import XCTest
       selection.choose(shown)
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
-      XCTAssertEqual(page, .timer(tea))
+      XCTAssertEqual(page, .wall)
       scenario.send(.undo)
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
-      XCTAssertEqual(page, .timer(tea))
+      XCTAssertEqual(page, .wall)
       selection.choose(tea)
       scenario.send(.undo)
       XCTAssertEqual(page, .timer(tea))
@@ -261,7 +265,7 @@ import XCTest
     XCTAssertEqual(page, .planning)
     scenario.pass(.seconds(60))
     XCTAssertEqual(selection.page(for: scenario.engine, busyWith: .planning), .planning)
-    XCTAssertEqual(page, .timer(tea))
+    XCTAssertEqual(page, .wall)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .planning, "it is gone back to")
   }

@@ -38,7 +38,8 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
           let tiles = layout.rectangles
           XCTAssertEqual(tiles.count, count + 1)
           XCTAssertEqual(tiles.map(\.maxX).max(), size.0 - 24)
-          XCTAssertEqual(tiles.map(\.maxY).max(), layout.height)
+          // A row may be a pixel lower than its part.
+          XCTAssertEqual(tiles.map(\.maxY).max() ?? 0, layout.height, accuracy: count)
           for (index, a) in tiles.enumerated() {
             XCTAssertGreaterThanOrEqual(min(a.x, a.y), 0)
             XCTAssertGreaterThanOrEqual(a.width, TileLayout.least.width)

@@ -46,23 +46,26 @@ extension Widget {
   }
 
   package func setAccessibleLabel(by label: Label) {
-    relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: label)
+    relate(GTK_ACCESSIBLE_RELATION_LABELLED_BY, to: [label])
   }
 
-  package func setAccessibleDescription(by label: Label) {
-    relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: label)
+  package func setAccessibleDescription(by texts: Widget...) {
+    relate(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, to: texts)
   }
 
-  private func relate(_ relation: GtkAccessibleRelation, to label: Label) {
+  private func relate(_ relation: GtkAccessibleRelation, to texts: [Widget]) {
     var relation = relation
     // GTK takes ownership of the list.
-    withGValue(
-      of: typeOfPointer, { g_value_set_pointer($0, g_list_prepend(nil, label.pointer)) }
-    ) { gtk_accessible_update_relation_value(opaque, 1, &relation, $0) }
-    // The list holds no reference to the label, so the widget holds one.
-    g_object_set_data_full(
-      cast(), "simmer-accessible-\(relation.rawValue)", g_object_ref(label.pointer),
-      { g_object_unref($0) })
+    let list = texts.reversed().reduce(nil) { g_list_prepend($0, $1.pointer) }
+    withGValue(of: typeOfPointer, { g_value_set_pointer($0, list) }) {
+      gtk_accessible_update_relation_value(opaque, 1, &relation, $0)
+    }
+    // The list holds no references to the texts, so the widget holds them.
+    for (index, text) in texts.enumerated() {
+      g_object_set_data_full(
+        cast(), "simmer-accessible-\(relation.rawValue)-\(index)", g_object_ref(text.pointer),
+        { g_object_unref($0) })
+    }
   }
 
   /// Sets the role of a timer. Newer versions of GTK don't report the name of a plain container.

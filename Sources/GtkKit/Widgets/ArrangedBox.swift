@@ -28,6 +28,11 @@ package final class ArrangedBox: Widget {
     gtk_box_prepend(cast(), child.widget)
   }
 
+  /// Moves a child in the order of the children; to the start if `other` is nil.
+  package func move(_ child: Widget, after other: Widget?) {
+    gtk_box_reorder_child_after(cast(), child.widget, other?.widget)
+  }
+
   /// Removes a child.
   package func remove(_ child: Widget) {
     gtk_box_remove(cast(), child.widget)

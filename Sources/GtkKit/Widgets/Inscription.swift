@@ -5,7 +5,8 @@ internal import CGtk
 package final class Inscription: Widget {
   /// An empty, centered text with these CSS classes.
   package init(styles: [String]) {
-    super.init(sinking: gtk_inscription_new(nil))
+    // Without a text, GTK 4.8 would report the name of the class.
+    super.init(sinking: gtk_inscription_new(""))
     gtk_inscription_set_xalign(opaque, 0.5)
     gtk_inscription_set_min_lines(opaque, 1)
     gtk_inscription_set_nat_lines(opaque, 1)

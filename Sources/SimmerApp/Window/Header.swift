@@ -24,7 +24,11 @@ final class Header {
   private let more = Button(icon: "pan-down-symbolic", label: tr("New Timer or Plan"))
   private let back: Button
   private let backWord = Label(tr("Back"))
-  private var isNarrow = false
+  private let endButton: EndAlarmButton
+  private let pin = Pin.makeButton()
+  private var width = 0
+  /// Width below which the button that ends an alarm takes the place of others, in pixels.
+  private static let fullWidth = 480
   /// Maximum natural width of the title, in Latin letters.
   private static let longestTitle = 26
 
@@ -44,7 +48,8 @@ final class Header {
     widget = StillBox(bar)
     more.setStyle("more")
     let start = [WindowControls(atStart: true), Box(.horizontal, [newTimer, more]), back]
-    let end = [Pin.makeButton(), self.menu, WindowControls(atStart: false)]
+    endButton = EndAlarmButton(send: send)
+    let end = [endButton.widget, pin, self.menu, WindowControls(atStart: false)]
     let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
     bar.packStart(atStart)
     bar.packEnd(atEnd)
@@ -71,9 +76,8 @@ final class Header {
   /// narrow title bar the Back button is only an arrow, and New Timer has none.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
-    isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
-    backWord.isVisible = !isNarrow
-    more.isVisible = !isNarrow && start == .newTimer
+    self.width = width
+    fitButtons()
     text.isVisible = true
     // The minimum width of the title is 0, so this is the width of everything else.
     let taken = bar.measure(.horizontal).minimum
@@ -83,6 +87,15 @@ final class Header {
       text.isVisible = text.textWidth < width - taken
       if text.isVisible { break }
     }
+  }
+
+  private func fitButtons() {
+    let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
+    backWord.isVisible = !isNarrow
+    let isFull = ending != nil && width < Int(Double(Self.fullWidth) * DesktopPreferences.textScale)
+    more.isVisible = !isNarrow && !isFull && start == .newTimer
+    pin.isVisible = !isFull
+    newTimer.isVisible = start == .newTimer && !(isNarrow && ending != nil)
   }
 
   /// The texts for the middle, which ``fit(width:)`` shows: the short one if there is no room for
@@ -102,6 +115,17 @@ final class Header {
     text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.columns + 2)))
   }
 
+  /// What the button does that ends an alarm; nil hides it.
+  var ending: Scene.Ending? {
+    didSet {
+      endButton.ending = ending
+      fitButtons()
+    }
+  }
+
+  /// Whether the button that ends an alarm has the focus.
+  var hasFocusOnEnding: Bool { endButton.widget.hasFocusWithin }
+
   /// Whether the button at the start has the focus.
   var hasFocusOnStart: Bool { [newTimer, more, back].contains { $0.hasFocusWithin } }
 
@@ -109,8 +133,8 @@ final class Header {
   var start = Start.newTimer {
     didSet {
       guard start != oldValue else { return }
-      (newTimer.isVisible, back.isVisible) = (start == .newTimer, start == .back)
-      more.isVisible = !isNarrow && start == .newTimer
+      back.isVisible = start == .back
+      fitButtons()
     }
   }
 }

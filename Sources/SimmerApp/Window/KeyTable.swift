@@ -5,9 +5,9 @@ import SimmerCore
 struct KeyTable {
   let page: Page
   let facts: WindowFacts
-  /// Whether there are timers to go back to, and whether one rings.
-  var (hasTimers, isRinging) = (false, false)
-  /// Whether Space, Enter and Escape may be slips, see ``SlipGuard``.
+  /// Whether there are timers to go back to.
+  var hasTimers = false
+  /// Whether Space, Enter, Escape and Delete may be slips, see ``SlipGuard``.
   var ignoresPresses = false
   /// The length of “+1 min”.
   var addedTime = TimerAction.usualLength
@@ -22,8 +22,9 @@ struct KeyTable {
     let isTyping = facts.isTyping && !(facts.isInField && facts.isFieldEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo { return isTyping && !facts.undoesPlan ? .undoTyping : nil }
-    if Self.presses.contains(key), !isTyping, ignoresPresses { return .ignoredKey }
-    if key == .escape, facts.isFullScreen, !isRinging, !facts.isBusy { return .leaveFullScreen }
+    let isPress = Self.presses.contains(key) || (key == .delete && facts.focusedTile != nil)
+    if isPress, !isTyping, ignoresPresses { return .ignoredKey }
+    if key == .escape, facts.isFullScreen, !facts.isBusy { return .leaveFullScreen }
     if key == .escape, page == .planning { return .leavePlanning }
     // The text is a name, or in a preset.
     guard facts.isTyping, !facts.isInField, key == .escape else { return nil }
@@ -39,21 +40,31 @@ struct KeyTable {
     // A held key acts once.
     func once(_ act: WindowAct) -> WindowAct { isRepeat ? .ignoredKey : act }
     switch key {
-    case .escape where facts.wayBack != nil && !facts.isOver: return once(.goBack)
-    case .escape: return page != .setup || hasTimers ? once(.press(.secondary)) : nil
+    case .escape: return canGoBack ? once(.goBack) : nil
+    case .space where facts.focusedTile != nil:
+      return facts.focusedTile.flatMap { tile in
+        tile.actions.last.map { once(.act($0, on: tile.id)) }
+      }
+    case .enter where facts.focusedTile != nil, .keypadEnter where facts.focusedTile != nil:
+      return facts.focusedTile.map { once(.choose($0.id)) }
+    case .delete where facts.focusedTile != nil:
+      return facts.focusedTile.map { once(.act($0.phase.isOver ? .stop : .cancel, on: $0.id)) }
     case .space, .enter, .keypadEnter: return pressed.map { once(.press($0)) }
+    case .left where facts.isTileFocused: return .moveFocus(.left)
+    case .right where facts.isTileFocused: return .moveFocus(.right)
+    case .up where facts.isTileFocused: return .moveFocus(.up)
+    case .down where facts.isTileFocused: return .moveFocus(.down)
     case .up where movesPlan: return .actOnPage(.add(.seconds(60)))
     case .down where movesPlan: return .actOnPage(.add(.seconds(-60)))
     case .up, .up.controlled: return turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return turn(by: -1, isFine: key == .down.controlled)
     case .right.controlled: return facts.hasNext && page.card != nil ? once(.actOnPage(.next)) : nil
-    case .left where facts.isStripFocused:
-      return .chooseNeighbor(facts.isRightToLeft ? 1 : -1)
-    case .right where facts.isStripFocused:
-      return .chooseNeighbor(facts.isRightToLeft ? -1 : 1)
     default: break
     }
-    if page.card != nil, let time = time(for: key) { return .actOnPage(.add(time)) }
+    if let time = time(for: key) {
+      if page.card != nil { return .actOnPage(.add(time)) }
+      if let tile = facts.focusedTile { return .act(.add(time), on: tile.id) }
+    }
     guard !isRepeat, let character = key.character else { return nil }
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
     // A small window keeps its timer: the key may have been meant for another window.
@@ -81,19 +92,29 @@ struct KeyTable {
   /// The round button that Space and Enter press; nil if the focused widget uses these keys.
   private var pressed: ControlsMode.Role? {
     if let focused = facts.focusedButton { return focused }
-    guard facts.hasNoFocus, !facts.isWaiting else { return nil }
-    return page == .ringing || (facts.isOver && !facts.waitsForNext) ? .secondary : .primary
+    guard facts.hasNoFocus, !facts.isWaiting, page != .wall else { return nil }
+    return facts.isOver && !facts.waitsForNext ? .secondary : .primary
+  }
+
+  /// Whether Escape goes back. It changes no timer.
+  private var canGoBack: Bool {
+    switch page {
+    case .setup: hasTimers
+    case .planning: true
+    case .timer, .plan: facts.wayBack != nil || facts.hasWall
+    case .wall: false
+    }
   }
 
   /// Whether Up and Down move the moment of the plan that is shown.
   private var movesPlan: Bool {
-    if case .plan = page { !facts.isDishFocused && !facts.isStripFocused } else { false }
+    if case .plan = page { !facts.isDishFocused } else { false }
   }
 
   /// Returns what an arrow key means, which turns a face; nil if no face is shown.
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
-    case .setup where facts.room.hasPicker, .planning, .ringing, .plan: nil
+    case .setup where facts.room.hasPicker, .planning, .wall, .plan: nil
     case .setup, .timer: .turnBySteps(steps, isFine: isFine)
     }
   }

@@ -3,8 +3,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The main window: the picker, a plan that is being made, a timer, a plan, or all ringing timers;
-/// and below them the cards of all timers. It shows a ``Scene``, and sends acts.
+/// The main window: the picker, a plan that is being made, a timer, a plan, or all of these as
+/// tiles. It shows a ``Scene``, and sends acts.
 @MainActor
 final class MainWindow {
   let window: Window
@@ -19,16 +19,14 @@ final class MainWindow {
   let setup: SetupView
   let faceView: FaceView
   // These pages are created when they are first shown: most starts need none of them.
-  private(set) lazy var ringing = makeRingingList()
+  private(set) lazy var wall = makeWall()
   private(set) lazy var planPage = makePlanPage()
   private(set) lazy var planEditor = makePlanEditor()
   let newPlanButton = Button.newPlan()
   let timerMenu: TimerContextMenu
-  let strip: TimerStrip
   let controls: Controls
   let undo: UndoBar
   let noticeBar: NoticeBar
-  let alarmBar: AlarmBar
   private(set) lazy var title = SpokenTitle(of: window)
   private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) {
     [weak self] in self?.announce($0, $1)
@@ -56,21 +54,20 @@ final class MainWindow {
     let menu = Self.menu(actions)
     pin = Pin(window, preferences: preferences)
     header = Header(menu: menu, send: send)
-    corners = CornerButtons(menu: menu)
+    corners = CornerButtons(menu: menu, send: send)
     setup = SetupView(preferences: preferences, alarm: alarm, send: send)
     faceView = FaceView(preferences: preferences, alarm: alarm, send: send)
     controls = Controls(
       setup: (start: setup.sound.widget, end: newPlanButton), send: send)
-    (undo, alarmBar) = (UndoBar(send: send), AlarmBar(send: send))
+    undo = UndoBar(send: send)
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
     noticeBar = NoticeBar(notices, send: send)
-    strip = TimerStrip(menu: timerMenu, send: send)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(
-        header: header.widget, notice: Box(.vertical, [alarmBar.widget, noticeBar.widget]),
-        pages: stack, strip: strip, offer: undo.widget, controls: controls.widget,
+        header: header.widget, notice: noticeBar.widget,
+        pages: stack, offer: undo.widget, controls: controls.widget,
         menu: corners.menu, pin: corners.pin, mark: noticeBar.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
@@ -107,7 +104,7 @@ final class MainWindow {
     return switch scene?.content {
     case .setup, nil: setup.isBusy
     case .planning: planEditor.content.isBusy
-    case .timer, .plan, .ringing: false
+    case .timer, .plan, .wall: false
     }
   }
 
@@ -115,24 +112,25 @@ final class MainWindow {
   var facts: WindowFacts {
     var facts = WindowFacts(room: layout.room)
     (facts.isPinned, facts.isFullScreen) = (pin.isPinned, window.isFullScreen)
-    facts.isRightToLeft = window.isRightToLeft
     if let scene {
-      (facts.controls, facts.wayBack, facts.selected) = (
-        scene.controls, scene.wayBack, scene.selected
-      )
+      facts.controls = scene.controls
+      (facts.wayBack, facts.hasWall) = (scene.wayBack, scene.hasWall)
     }
     if let face {
       (facts.isOver, facts.isWaiting) = (face.phase.isOver, face.phase == .waiting)
       (facts.waitsForNext, facts.hasNext) = (face.waitsForNext, face.stageProgress?.next != nil)
     }
-    facts.cards = strip.ids
+    facts.cards = TileOrder.places(in: current().engine).map(\.id)
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
     facts.isFieldEmpty = setup.field.text.isEmpty
     facts.isOnMeaning = setup.readings.focused != nil
     facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
-    (facts.focusedButton, facts.isStripFocused) = (controls.focused, strip.hasFocus)
+    facts.focusedButton = controls.focused
+    if case .wall = scene?.content {
+      (facts.focusedTile, facts.isTileFocused) = (wall.focusedFace, wall.focused != nil)
+    }
     if case .plan = scene?.content { facts.isDishFocused = planPage.isListFocused }
     return facts
   }
@@ -164,33 +162,40 @@ final class MainWindow {
     case .timer(let face):
       controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
       showPage(faceView.widget)
+      faceView.others = scene.others
       if scene.isInView, let timer = scene.timer { faceView.show(face, of: timer, at: now) }
     case .plan(let plan):
       controls.show(scene.controls, grabsFocus: takesFocus)
       (planPage.isCompact, planPage.isLow) = (layout.room.isCompact, layout.room.isLow)
       showPage(planPage.widget)
       if scene.isInView { planPage.show(plan) }
-    case .ringing(let faces, let count):
-      controls.show(scene.controls, title: scene.title.header)
-      ringing.isTight = layout.room.isTight
-      stack.show(ringing.widget)
-      ringing.show(faces, of: count, scene.title.header, adding: preferences.addedTime)
+    case .wall(let tiles):
+      controls.show(scene.controls)
+      stack.show(wall.widget)
+      // The offer covers no button. Its room stays until other tiles come: nothing moves by itself.
+      let isOffered = scene.offered != nil
+      if isOffered || tiles.map(\.id) != self.scene?.tiles.map(\.id) {
+        wall.widget.setStyle("offering", isOffered)
+      }
+      if scene.isInView { wall.show(tiles) }
     }
+    controls.widget.isVisible = scene.controls != .wall
     if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
-    if !scene.hasStrip, strip.hasFocus { controls.grabFocus() }
-    strip.widget.isVisible = scene.hasStrip
     for part in [setup.sound.widget, newPlanButton] { part.isVisible = scene.showsPicker }
     let start = start(of: scene)
-    if start != header.start, header.hasFocusOnStart { controls.grabFocus() }
-    header.start = start
+    let losesButton =
+      start != header.start && header.hasFocusOnStart
+      || scene.ending == nil && header.hasFocusOnEnding
+    if losesButton { focusPage(of: scene.content) }
+    (header.start, header.ending) = (start, scene.ending)
+    corners.endButton.ending = window.isFullScreen ? scene.ending : nil
     corners.offersNewTimer = start == .newTimer && layout.room.hasNewTimerInCorner
     layout.widget.setStyle("idle", scene.controls.isSetup && !faceView.showsStart)
+    layout.widget.setStyle("wall", scene.controls == .wall)
     layout.isSetup = scene.controls.makesSomething
-    showCards(of: scene)
     show(scene.title)
     // What was fitted with the title belonged to the previous scene.
     if case .plan(let plan) = scene.content { fitName(of: plan) }
-    alarmBar.show(scene.alarms, scene.alarmSentence)
     show(scene.offered, over: scene.content)
     noticeBar.show(notice)
     announcer.tell(
@@ -217,8 +222,17 @@ final class MainWindow {
     case .rounds: faceView.menu.editRounds()
     case .plan(let field): planPage.edit(field)
     case .controls: controls.grabFocus()
-    case .card(let id): strip.focus(id)
+    case .card(let id): wall.focus(id)
     case nil: break
+    }
+  }
+
+  /// Moves the focus to the tiles, or else to the round buttons.
+  private func focusPage(of content: Scene.Content?) {
+    if case .wall(let tiles) = content {
+      if let first = tiles.first { wall.focus(first.id) }
+    } else {
+      controls.grabFocus()
     }
   }
 
@@ -243,7 +257,7 @@ final class MainWindow {
     switch content {
     case .setup(ready: nil): setup.field.grabFocus()
     case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
-    default: controls.grabFocus()
+    case .setup, .timer, .plan, .wall: focusPage(of: content)
     }
   }
 
@@ -251,7 +265,7 @@ final class MainWindow {
     switch scene.controls {
     case .planning: .back
     case .setup(_, let canLeave): canLeave ? .back : .nothing
-    case .timer, .plan, .ringing: scene.wayBack == nil ? .newTimer : .back
+    case .timer, .plan, .wall: scene.wayBack == nil && !scene.hasWall ? .newTimer : .back
     }
   }
 
@@ -275,14 +289,6 @@ final class MainWindow {
     controls.show(scene.controls)
     if self.scene?.content != .planning { faceView.clear() }
     move(to: scene.focus)
-  }
-
-  /// Shows all timers in a strip or, without room for it, as small rings.
-  private func showCards(of scene: Scene) {
-    guard scene.isInView else { return }
-    faceView.show(others: scene.others, of: scene.otherCount)
-    if case .plan = scene.content { planPage.show(others: scene.others, of: scene.otherCount) }
-    if strip.widget.isVisible { strip.show(scene.cards, selected: scene.selected) }
   }
 
   private func show(_ title: WindowTitle) {
@@ -314,7 +320,10 @@ final class MainWindow {
       guard let id = face.id else { return false }
       (card, widget) = (.timer(id), faceView.widget)
     case .plan(let plan): (card, widget) = (.plan(plan.id), planPage.widget)
-    case .setup, .planning, .ringing, nil: return false
+    case .wall:
+      guard let id = wall.focused, let tile = wall.tiles[id] else { return false }
+      (card, widget) = (id, tile.widget)
+    case .setup, .planning, nil: return false
     }
     ContextMenu.open(on: widget) { [timerMenu] in timerMenu.items(for: card) }
     return true
@@ -333,7 +342,7 @@ final class MainWindow {
     controls.leavesBackToHeader = room.hasHeader
     faceView.isLow = room.isLow
     setup.fit(room)
-    (noticeBar.isLow, alarmBar.isLow) = (room.isLow, room.isLow)
+    noticeBar.isLow = room.isLow
     fitHeader()
     if scene?.content == .planning { planEditor.fit(room) }
   }
@@ -385,7 +394,7 @@ final class MainWindow {
     noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
     layout.onRoomChange = { [weak self] losesKeyboard in
       self?.fitRoom()
-      if losesKeyboard { self?.controls.grabFocus() }
+      if losesKeyboard { self?.focusPage(of: self?.scene?.content) }
       self?.send(.change)
     }
     pin.listen(to: layout.widget)
@@ -421,11 +430,12 @@ final class MainWindow {
     return planPage
   }
 
-  private func makeRingingList() -> RingingList {
-    let ringing = RingingList(send: send)
-    ringing.widget.onTap { [weak self] _, _ in self?.showStop() }
-    stack.append(ringing.widget, title: nil)
-    return ringing
+  private func makeWall() -> TileGrid {
+    let wall = TileGrid(
+      preferences: preferences, now: { [current] in current().moment },
+      menu: { [timerMenu] in timerMenu.items(for: $0) }, send: { [send] in send($0) })
+    stack.append(wall.widget, title: nil)
+    return wall
   }
 
   private func makePlanEditor() -> PlanEditor {

@@ -93,6 +93,7 @@ final class WindowController {
     case .leaveName(let reverts):
       if reverts { main.faceView.revertName() } else { main.faceView.confirmName() }
       main.controls.grabFocus()
+    case .moveFocus(let step): main.wall.moveFocus(step)
     case .unpin: main.pin.unpin()
     case .leaveFullScreen: main.window.isFullScreen = false
     case .endEditing: main.setup.endEditing()
@@ -113,7 +114,7 @@ final class WindowController {
   /// What the keys mean now.
   var keys: KeyTable {
     KeyTable(
-      page: page, facts: facts, hasTimers: !engine.isEmpty, isRinging: !engine.ringing.isEmpty,
+      page: page, facts: facts, hasTimers: !engine.isEmpty,
       ignoresPresses: state.slips.ignoresKeys, addedTime: preferences.addedTime)
   }
 
@@ -182,6 +183,7 @@ final class WindowController {
     ]
     preferences.onChange(of: shown, for: self) { [weak self] in
       self?.main.faceView.applyPreferences()
+      self?.main.wall.rebuild()
       render()
     }
     DesktopPreferences.onAnimationsChange(render)
@@ -216,9 +218,9 @@ extension WindowController: TimerView {
     switch page {
     case .setup: main.setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text })
     case .planning: planning.show(engine, at: moment)
-    case .timer, .plan, .ringing: break
+    case .wall: main.wall.update(for: engine, at: moment.instant)
+    case .timer, .plan: break
     }
-    if isInView { main.strip.order(engine, at: moment.instant) }
     let scene = scene(of: engine, at: moment)
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
@@ -234,7 +236,7 @@ extension WindowController: TimerView {
     let context = Scene.Context(
       room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
-      cardIDs: main.strip.ids,
+      cardIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
@@ -260,6 +262,7 @@ extension WindowController: TimerView {
     // Rolling figures have to come to rest even if nothing else moves.
     .earlier(main.faceView.restsAt)
     .earlier(state.slips.end)
+    .earlier(page == .wall ? main.wall.heldUntil : nil)
     .earlier(planning.offered(in: engine, at: moment.instant)?.until)
   }
 

@@ -30,7 +30,12 @@ extension TimerAction {
   /// The number of minutes that it adds or takes away, with its sign; nil for another action.
   package var number: String? {
     guard case .add(let length) = self else { return nil }
-    return length < .zero ? "−\(Self.minutes(in: .zero - length))" : "+\(Self.minutes(in: length))"
+    return Self.signed(Self.minutes(in: length))
+  }
+
+  /// Returns a number with its sign, which stays before it also where lines begin at the right.
+  package static func signed(_ number: Int) -> String {
+    "\u{200E}" + (number < 0 ? "−\(-number)" : "+\(number)")
   }
 
   /// The text of its entry in a menu, with `_` before the mnemonic.
@@ -55,7 +60,7 @@ extension TimerAction {
     }
   }
 
-  /// The text that a screen reader reads for the button of one of several timers.
+  /// The tooltip of its button in the tile of one of several timers.
   /// - Parameter name: the name of the timer or plan.
   package func label(of name: String, in phase: Face.Phase = .running) -> String {
     switch self {

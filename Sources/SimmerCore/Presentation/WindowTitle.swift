@@ -20,13 +20,27 @@ package struct WindowTitle: Equatable {
     (header, shortHeader, window, summary) = (page, "Simmer", "Simmer", "")
   }
 
-  /// Creates the title of a window that lists several ringing timers.
-  /// - Parameter sentence: a sentence about all of them.
-  package init(ringing sentence: String) {
-    header = sentence
-    shortHeader = tr("Time is up")
-    summary = header
-    window = summary + " — Simmer"
+  /// Creates the title of a window that shows several timers: those that ring or else what happens
+  /// next, and when.
+  package init(of engine: Engine, at moment: Moment) {
+    let ringing = engine.ringing
+    if let first = ringing.first {
+      header =
+        ringing.count == 1
+        ? tr("Done: %@").filled(first.nameOrLength) : engine.sentence(ofRinging: ringing)
+      (shortHeader, summary) = (tr("Time is up"), header)
+    } else if let (timer, left) = engine.next(at: moment.instant) {
+      // Translators: a timer, and the time that is left: `tea in 2:27`
+      let text = tr("%1$@ in %2$@")
+      let figures = TimeFormat.minutes.string(remaining: left)
+      let time = figures.hasPrefix("0") ? String(figures.dropFirst()) : figures
+      (header, shortHeader) = (text.filled(timer.nameOrLength, time), time)
+      // It changes once a minute.
+      summary = text.filled(timer.nameOrLength, left.roundedUpToMinute.short)
+    } else {
+      (header, shortHeader, summary) = ("Simmer", "Simmer", "")
+    }
+    window = summary.isEmpty ? "Simmer" : summary + " — Simmer"
   }
 
   /// Creates the title of a window that shows a plan. It contains no counting time.
@@ -86,6 +100,21 @@ package struct WindowTitle: Equatable {
 }
 
 extension Engine {
+  /// Returns what begins or ends next by itself, and the time left until then; nil if nothing does.
+  fileprivate func next(at now: Instant) -> (timer: CountdownTimer, left: Duration)? {
+    timers.compactMap { timer in timeUntilNext(of: timer, at: now).map { (timer, $0) } }
+      .min { $0.1 < $1.1 }
+  }
+
+  /// Returns the time left until a timer begins or ends by itself; nil if it does neither.
+  func timeUntilNext(of timer: CountdownTimer, at now: Instant) -> Duration? {
+    switch timer.state {
+    case .waiting where !isHeld(timer): begin(of: timer, at: now).map { now.duration(to: $0) }
+    case .running: timer.remaining(at: now)
+    default: nil
+    }
+  }
+
   /// Returns a sentence about several ringing timers: `3 timers are done` or, if a plan with a name
   /// is done with them, `Dinner is done`.
   package func sentence(ofRinging timers: [CountdownTimer]) -> String {

@@ -27,14 +27,6 @@ package struct TileFace: Equatable {
   /// first ones drop out first.
   package let actions: [TimerAction]
 
-  /// The name of its group, for assistive technology.
-  package var label: String {
-    switch phase {
-    case .ready, .running, .waiting: name
-    case .paused, .finished, .missed: name + ", " + phase.text(.short)
-    }
-  }
-
   /// Creates the tile of a timer.
   /// - Parameter length: the length of the action that adds time.
   package init(_ face: Face, color: Color, adding length: Duration) {
@@ -95,12 +87,6 @@ package struct TileFace: Equatable {
 extension Engine {
   /// Returns the time left until a timer of a plan begins or ends; nil while none does by itself.
   fileprivate func next(in plan: PlanID, at now: Instant) -> Duration? {
-    timers(of: plan).compactMap { timer -> Duration? in
-      switch timer.state {
-      case .waiting where !isHeld(timer): begin(of: timer, at: now).map { now.duration(to: $0) }
-      case .running: timer.remaining(at: now)
-      default: nil
-      }
-    }.min()
+    timers(of: plan).compactMap { timeUntilNext(of: $0, at: now) }.min()
   }
 }

@@ -4,8 +4,8 @@ package struct TileFrames: Equatable {
   package struct Content: Equatable {
     /// Size of the letters, in pixels: 1 em.
     var letters: Double
-    /// Width of the time and height of its line, in sizes of its letters.
-    var timeWidth: Double
+    /// Widths of the texts, in sizes of their letters. The end is that of a timer, or of a plan.
+    var timeWidth, nameWidth, endWidth: Double
     var isRinging: Bool
     /// Number of dishes of a plan; nil for a timer.
     var dishes: Int?
@@ -18,10 +18,12 @@ package struct TileFrames: Equatable {
     var mostFigures: Double
 
     package init(
-      letters: Double, timeWidth: Double, isRinging: Bool = false, dishes: Int? = nil,
-      hasRing: Bool = true, hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
+      letters: Double, timeWidth: Double, nameWidth: Double, endWidth: Double,
+      isRinging: Bool = false, dishes: Int? = nil, hasRing: Bool = true,
+      hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
     ) {
       (self.letters, self.timeWidth) = (letters, timeWidth)
+      (self.nameWidth, self.endWidth) = (nameWidth, endWidth)
       (self.isRinging, self.dishes) = (isRinging, dishes)
       (self.hasRing, self.hasSign, self.buttons) = (hasRing, hasSign, buttons)
       self.mostFigures = mostFigures
@@ -55,7 +57,7 @@ package struct TileFrames: Equatable {
     buttons = content.buttons.map { _ in nil }
     let base = content.letters
     detailSize = max(base * 0.93, min(base * 1.6, Double(min(width, height)) / 18))
-    nameSize = max(base * 1.07, min(base * 2, Double(min(width, height)) / 14))
+    nameSize = TileShape.nameSize(width: width, height: height, letters: base)
     switch (content.isRinging, content.dishes) {
     case (true, _):
       placeRinging(
@@ -80,30 +82,34 @@ package struct TileFrames: Equatable {
     return max(1, min(Double(width) / content.timeWidth, Double(height) / 1.25, most))
   }
 
+  private var signSide: Int { Int(content.letters * 1.2) }
+
   /// Places the sign before the name, which is at the side.
   private mutating func placeSign() {
     guard content.hasSign, let whole = name else { return }
-    let side = Int(content.letters * 1.2)
+    let side = signSide
     sign = TileRectangle(x: whole.x, y: whole.y, width: side, height: whole.height)
     name?.x += side + 4
     name?.width -= side + 4
   }
 
-  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high; those for which
-  /// there is no room are left out, the first ones first.
+  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high. Where there is no
+  /// room for all with words they have icons; where there is none for these, the first are left out.
   private mutating func placeButtonsBelow() {
     let gap = TileShape.gap
     var shown = Array(content.buttons.indices)
     func width(_ shown: [Int]) -> Int {
-      shown.reduce(-gap) { $0 + max(buttonHeight, content.buttons[$1]) + gap }
+      shown.reduce(-gap) { $0 + self.width(of: $1) + gap }
     }
+    hasIcons =
+      width(shown) > area.width && shown.count * (buttonHeight + gap) - gap <= area.width
     while shown.count > 1, width(shown) > area.width { shown.removeFirst() }
     let height = content.isRinging ? ringingHeight : buttonHeight
     let extra = shown.isEmpty ? 0 : (area.width - width(shown)) / shown.count
     var x = area.x
     for (place, index) in shown.enumerated() {
       let isLast = place == shown.count - 1
-      let width = isLast ? area.maxX - x : max(buttonHeight, content.buttons[index]) + extra
+      let width = isLast ? area.maxX - x : self.width(of: index) + extra
       buttons[index] = TileRectangle(x: x, y: area.maxY - height, width: width, height: height)
       x += width + gap
     }
@@ -111,6 +117,9 @@ package struct TileFrames: Equatable {
   }
 
   private var buttonHeight: Int { TileShape.button(letters: content.letters) }
+  private func width(of button: Int) -> Int {
+    hasIcons ? buttonHeight : max(buttonHeight, content.buttons[button])
+  }
   private var ringingHeight: Int { max(56, min(90, (area.height + 24) / 5)) }
 
   /// Places buttons at the right, with icons unless the tile rings; returns the width that they
@@ -125,7 +134,7 @@ package struct TileFrames: Equatable {
     var end = area.maxX
     // The main button is the last.
     for index in content.buttons.indices.reversed() {
-      let width = hasIcons ? size : max(size, content.buttons[index])
+      let width = hasIcons ? size : max(size * 3 / 2, content.buttons[index])
       guard end - width - TileShape.gap - area.x >= least else { break }
       buttons[index] = TileRectangle(
         x: end - width, y: middle - size / 2, width: width, height: size)
@@ -139,6 +148,7 @@ package struct TileFrames: Equatable {
     if area.width >= 200, area.height >= 200 {
       menu = TileRectangle(x: area.maxX - 30, y: area.y - 6, width: 36, height: 36)
     }
+    let above = placeNameAbove()
     let side = min(area.width, area.height)
     let ring = TileRectangle(
       x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2, width: side,
@@ -146,7 +156,7 @@ package struct TileFrames: Equatable {
     picture = ring
     let middle = ring.y + side / 2
     detailSize = max(content.letters * 0.86, Double(side) * 0.062)
-    nameSize = max(content.letters * 0.93, Double(side) * 0.07)
+    if !above { nameSize = max(content.letters * 0.93, Double(side) * 0.09) }
     let inner = content.hasRing ? Double(side) * TileShape.insideRing : Double(area.width) * 0.92
     let tallest = content.hasRing ? side : side * 6 / 10
     timeSize = fitting(Int(inner), tallest)
@@ -159,20 +169,38 @@ package struct TileFrames: Equatable {
     let width = content.hasRing ? side * 6 / 10 : area.width
     let x = area.x + (area.width - width) / 2
     let (nameLine, detailLine) = (Self.height(nameSize), Self.height(detailSize))
-    name = TileRectangle(x: x, y: middle - half - nameLine, width: width, height: nameLine)
+    if !above {
+      name = TileRectangle(x: x, y: middle - half - nameLine, width: width, height: nameLine)
+    }
     if content.hasSign {
-      sign = TileRectangle(x: x, y: middle - half - 2 * nameLine, width: width, height: nameLine)
+      let y = middle - half - (above ? 1 : 2) * nameLine
+      sign = TileRectangle(x: x, y: y, width: width, height: nameLine)
     }
     detail = TileRectangle(x: x, y: middle + half, width: width, height: detailLine)
     let inside = Double(side) * 0.42
     if content.hasRing, Double(half + detailLine) > inside { detail = nil }
   }
 
+  /// Places the name above the ring if the tile is high enough for letters as large as those of a
+  /// wide one.
+  private mutating func placeNameAbove() -> Bool {
+    // The menu is beside it.
+    let side = menu == nil ? 0 : 30
+    let width = area.width - 2 * side
+    let size = min(content.letters * 2.2, Double(width) / max(1, content.nameWidth))
+    let line = Self.height(max(nameSize, size))
+    guard content.hasRing, area.height - area.width >= line else { return false }
+    nameSize = max(nameSize, size)
+    name = TileRectangle(x: area.x + side, y: area.y, width: width, height: line)
+    area.y += line
+    area.height -= line
+    return true
+  }
+
   private mutating func placeWide(hasButtonsBelow: Bool) {
     isAligned = true
-    let line = Self.height(nameSize)
-    placeHead(line)
-    placeSign()
+    let line: Int
+    (line, detail) = placeHead()
     if content.hasRing {
       let thickness = max(6, min(12, area.height / 24))
       bar = TileRectangle(
@@ -195,22 +223,36 @@ package struct TileFrames: Equatable {
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
   }
 
-  /// Places the name and the end in one line at the top.
-  private mutating func placeHead(_ line: Int) {
-    let end = min(area.width / 2, Int(detailSize * 9))
-    name = TileRectangle(x: area.x, y: area.y, width: area.width - end - 6, height: line)
-    detail = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
+  /// Places the name and the end in one line at the top, and returns its height and the place of
+  /// the end. Where there is no room for both, the name gets smaller; then the end is left out, or
+  /// a short one shortens the name.
+  private mutating func placeHead() -> (line: Int, end: TileRectangle?) {
+    let sign = content.hasSign ? signSide + 4 : 0
+    // Letters of another size are not exactly as wide in proportion.
+    let end = Int(content.endWidth * detailSize * 1.08) + 4
+    let room = Double(area.width - sign - Self.padding - end)
+    let line = Self.height(nameSize)
+    nameSize = max(content.letters * 1.07, min(nameSize, room / max(1, content.nameWidth)))
+    let fits = nameSize * content.nameWidth <= room || end * 10 <= area.width * 4
+    let left = area.width - (fits ? end + Self.padding : 0)
+    name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
+    placeSign()
+    // On the same baseline.
+    let down = Int((nameSize - detailSize) * 0.35)
+    let place = TileRectangle(x: area.maxX - end, y: area.y + down, width: end, height: line)
+    return (line, fits ? place : nil)
   }
 
   private mutating func placeRinging(isLow: Bool) {
     if isLow {
       isAligned = true
-      let line = Self.height(nameSize)
-      placeHead(line)
+      area.width = placeButtonsBeside(
+        middle: area.y + area.height / 2, leaving: area.width * 40 / 100)
+      let line: Int
+      (line, detail) = placeHead()
       let (y, height) = (area.y + line, area.height - line)
-      let width = placeButtonsBeside(middle: y + height / 2, leaving: area.width * 40 / 100)
-      timeSize = fitting(width, height)
-      time = TileRectangle(x: area.x, y: y, width: width, height: height)
+      timeSize = fitting(area.width, height)
+      time = TileRectangle(x: area.x, y: y, width: area.width, height: height)
       return
     }
     placeButtonsBelow()
@@ -233,11 +275,10 @@ package struct TileFrames: Equatable {
 
   private mutating func placePlan(_ dishes: Int) {
     isAligned = true
-    let line = Self.height(nameSize)
-    let end = min(area.width / 2, Int(detailSize * 10))
-    name = TileRectangle(x: area.x, y: area.y, width: area.width - end - 6, height: line)
-    ready = TileRectangle(x: area.maxX - end, y: area.y, width: end, height: line)
-    placeSign()
+    // Its height is that of its dishes.
+    nameSize = min(nameSize, content.letters * 1.4)
+    let line: Int
+    (line, ready) = placeHead()
     let restLine = Self.height(content.letters * 0.93)
     let row = restLine + 15
     let room = area.height - line

@@ -67,7 +67,7 @@ package struct TileLayout: Equatable {
     let rows = rows(of: places[...], columns: columns)
     let whole = TileRectangle(
       x: 0, y: 0, width: view.width,
-      height: rows.count * (least.height + gap) - gap)
+      height: rows.map(\.height).reduce(0, +) * (least.height + gap) - gap)
     return (self.tiles(rows, in: whole), whole.height)
   }
 
@@ -88,7 +88,8 @@ package struct TileLayout: Equatable {
     return (first, second)
   }
 
-  /// Returns the tiles in the best number of columns, of those that fit.
+  /// Returns the tiles in the best number of columns, of those that fit. More columns must be worth
+  /// it: the eye finds a tile sooner among few.
   private static func fill(
     _ view: TileRectangle, with places: ArraySlice<TilePlace>, letters: Double,
     fits: ([TileRectangle]) -> Bool
@@ -101,39 +102,52 @@ package struct TileLayout: Equatable {
           (place.isRinging ? TileShape.ringingFigureSize : TileShape.legibility)(
             tile.width, tile.height, letters)
         }.min() ?? 0
-      let isBetter = fits(tiles) == best.fits ? size > best.size + 0.5 : fits(tiles)
+      let isBetter = fits(tiles) == best.fits ? size > best.size * 1.1 : fits(tiles)
       if isBetter { best = (tiles, fits(tiles), size) }
     }
     return best.tiles
   }
 
-  /// Returns the widths of the tiles in each row, in columns. A plan takes two.
-  private static func rows(of places: ArraySlice<TilePlace>, columns: Int) -> [[Int]] {
-    var rows: [[Int]] = []
+  /// A row of tiles.
+  private struct Row {
+    /// The widths of the tiles, in columns.
+    var widths: [Int]
+    /// Its height, in that of a timer.
+    var height = 1
+
+    var columns: Int { widths.reduce(0, +) }
+  }
+
+  /// Returns the rows of tiles. A plan takes two columns or, where there is only one, the height of
+  /// two timers.
+  private static func rows(of places: ArraySlice<TilePlace>, columns: Int) -> [Row] {
+    var rows: [Row] = []
     for place in places {
       let width = min(columns, place.isPlan ? 2 : 1)
-      if let last = rows.last, last.reduce(0, +) + width <= columns {
-        rows[rows.count - 1].append(width)
+      if let last = rows.last, last.columns + width <= columns {
+        rows[rows.count - 1].widths.append(width)
       } else {
-        rows.append([width])
+        rows.append(Row(widths: [width], height: columns == 1 && place.isPlan ? 2 : 1))
       }
     }
     return rows
   }
 
-  /// Returns the rectangles of rows that fill a view. The tiles of a row fill it.
-  private static func tiles(_ rows: [[Int]], in view: TileRectangle) -> [TileRectangle] {
+  /// Returns the rectangles of rows that fill a view. The tiles of a row fill it. All rows are
+  /// equally high, so that equal timers look alike.
+  private static func tiles(_ rows: [Row], in view: TileRectangle) -> [TileRectangle] {
     var result: [TileRectangle] = []
-    for (index, row) in rows.enumerated() {
-      let (y, height) = part(index..<index + 1, of: rows.count, in: view.height)
-      let columns = row.reduce(0, +)
+    let unit = (view.height + gap) / max(1, rows.map(\.height).reduce(0, +))
+    var y = view.y
+    for row in rows {
+      let height = row.height * unit - gap
       var column = 0
-      for width in row {
-        let (x, length) = part(column..<column + width, of: columns, in: view.width)
-        result.append(
-          TileRectangle(x: view.x + x, y: view.y + y, width: length, height: height))
+      for width in row.widths {
+        let (x, length) = part(column..<column + width, of: row.columns, in: view.width)
+        result.append(TileRectangle(x: view.x + x, y: y, width: length, height: height))
         column += width
       }
+      y += row.height * unit
     }
     return result
   }
@@ -149,7 +163,7 @@ package struct TileLayout: Equatable {
 }
 
 /// A move from one tile to another with an arrow key.
-package enum TileStep {
+package enum TileStep: Sendable {
   case left, right, up, down
 }
 

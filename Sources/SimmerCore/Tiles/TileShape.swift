@@ -31,6 +31,11 @@ package enum TileShape: Equatable {
   /// Returns the height of a button, and the width of one with an icon, in pixels.
   package static func button(letters: Double) -> Int { max(44, Int(letters * 2.6)) }
 
+  /// Returns the size of the name above the figures of a tile, in pixels.
+  static func nameSize(width: Int, height: Int, letters: Double) -> Double {
+    max(letters * 1.07, min(letters * 2.2, Double(height) * 0.15, Double(width) * 0.085))
+  }
+
   /// Returns the size of the figures in a tile, in pixels.
   package static func figureSize(
     width: Int, height: Int, letters: Double = Self.letters
@@ -95,7 +100,8 @@ package enum TileShape: Equatable {
     // There is only one button where two would leave too little.
     let left = both * 100 >= inner * 60 ? both : inner - button - gap
     let across = Double(left) / timeWidth
-    let down = (Double(height - 3 * padding) - letters * 1.4) * 0.85
+    let name = nameSize(width: width, height: height, letters: letters)
+    let down = (Double(height - 3 * padding) - name * 1.4) * 0.85
     let below = min(Double(inner) / timeWidth, down - Double(button + padding) * 0.85)
     return (max(0, min(across, down)), max(0, below))
   }

@@ -9,8 +9,8 @@ package enum ControlsMode: Equatable {
   case plan(isPaused: Bool)
   /// A plan is being made or, if it is a preset, changed.
   case planning(canFinish: Bool, isPreset: Bool)
-  /// Several timers ring.
-  case ringing
+  /// The tiles have buttons of their own.
+  case wall
 
   /// Whether they belong to the picker.
   package var isSetup: Bool {
@@ -26,7 +26,7 @@ package enum ControlsMode: Equatable {
   package var makesSomething: Bool {
     switch self {
     case .setup, .planning: true
-    case .timer, .plan, .ringing: false
+    case .timer, .plan, .wall: false
     }
   }
 
@@ -35,7 +35,7 @@ package enum ControlsMode: Equatable {
     switch self {
     case .timer(let phase, _, _): phase.isOver ? .stop : .cancel
     case .plan: .cancel
-    case .setup, .planning, .ringing: nil
+    case .setup, .planning, .wall: nil
     }
   }
 
@@ -45,7 +45,7 @@ package enum ControlsMode: Equatable {
     case .timer(let phase, let next, _):
       phase.isOver && next == nil ? .restart : .ofCard(in: phase, waitsForNext: next != nil)
     case .plan(let isPaused): isPaused ? .resume : .pause
-    case .setup, .planning, .ringing: nil
+    case .setup, .planning, .wall: nil
     }
   }
 
@@ -74,11 +74,10 @@ package enum ControlsMode: Equatable {
     case (.setup, .secondary): .leaveSetup
     case (.planning, .primary): .finishPlan(isPaused: isPaused)
     case (.planning, .secondary): .discardPlan
-    case (.ringing, .secondary): .stopAll
     case (.timer, .secondary), (.plan, .secondary): ending.map { .actOnPage($0) }
     case (.timer, .primary), (.plan, .primary): main.map { .actOnPage($0) }
     case (.timer, .tertiary): middle.map { .actOnPage($0) }
-    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.ringing, _): nil
+    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.wall, _): nil
     }
   }
 }

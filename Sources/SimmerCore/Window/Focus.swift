@@ -23,12 +23,13 @@ package enum Focus: Equatable {
   case plan(PlanField)
   /// The round buttons.
   case controls
+  /// The tile of a timer or plan.
   case card(CardID)
 
   /// Whether it is on a page.
   func isOn(_ page: Page, _ room: Room) -> Bool {
     switch (self, page) {
-    case (.controls, _), (.card, _), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
+    case (.controls, _), (.card, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
     case (.field, .setup), (.typing, .setup), (.pasting, .setup), (.meanings, .setup),
       (.preset, .setup):
       room.hasPicker

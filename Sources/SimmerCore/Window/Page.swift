@@ -10,15 +10,16 @@ package enum Page: Equatable {
   case timer(TimerID)
   /// All timers of a plan.
   case plan(PlanID)
-  /// All ringing timers.
-  case ringing
+  /// All timers and plans, as tiles. A small window shows the foremost one in their place if
+  /// not all fit.
+  case wall
 
   /// The card of the timer or plan that it shows large; nil for other pages.
   package var card: CardID? {
     switch self {
     case .timer(let id): .timer(id)
     case .plan(let id): .plan(id)
-    case .setup, .planning, .ringing: nil
+    case .setup, .planning, .wall: nil
     }
   }
 }

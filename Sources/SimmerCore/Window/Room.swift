@@ -2,9 +2,9 @@
 package enum SizeClass: String, CaseIterable {
   /// A face alone, with its buttons in the corners.
   case pinned
-  /// A page, and below it its buttons and the strip.
+  /// A page, and below it its buttons.
   case usual
-  /// The same with the timers in a list at the side.
+  /// The same with more width.
   case wide
 }
 
@@ -17,8 +17,8 @@ package struct Room: Equatable {
   package let hasNewTimerInCorner: Bool
   /// Whether the picker fits, and whether the presets fit below it.
   package let hasPicker, hasPresets: Bool
-  /// Whether the strip fits below the picker or the face.
-  package let hasStrip: Bool
+  /// The number of tiles that fit without scrolling, at least one.
+  package let tiles: Int
   /// Whether the page has little width or height, so that it shows only the necessary parts.
   package let isNarrow, isLow: Bool
   /// Whether the page has little height and enough width for wider contents.
@@ -44,8 +44,12 @@ package struct Room: Equatable {
   /// Whether only the face fits, with the buttons in its corners.
   package var isCompact: Bool { sizeClass == .pinned }
 
-  /// Minimum height of a face, and of one above a strip, in pixels.
-  private static let leastFace = (alone: 110, aboveStrip: 150)
+  /// Whether several timers are shown as tiles. A small window shows one if not all fit, a larger
+  /// one scrolls.
+  func showsTiles(_ count: Int) -> Bool { !isCompact || count <= tiles }
+
+  /// Minimum height of a face, in pixels.
+  private static let leastFace = 110
   /// Minimum width of a small window with New Timer in its corner, beside the ring, in pixels.
   private static let leastForNewTimer = 240
   /// Width below which a page is narrow, in pixels.
@@ -54,8 +58,8 @@ package struct Room: Equatable {
   private static let lowHeight = 300
   /// Height below which, and width from which, a page is short, in pixels.
   private static let short = (height: 380, width: 560)
-  /// Minimum width of a window with a list at the side, and the width of that list, in pixels.
-  private static let list = (leastWidth: 640, width: 264)
+  /// Minimum width of a wide window, in pixels.
+  private static let wideWidth = 640
   /// Width of the picker’s columns and height of their figures at the usual size of text, and space
   /// beside the columns, in pixels.
   private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
@@ -70,36 +74,36 @@ package struct Room: Equatable {
   ///   - isSetup: whether the page is the picker, or the page of plans, if that fits.
   ///   - header: the minimum width, and the height, of the title bar.
   ///   - notice: the height of the bars below the title bar; 0 without them.
-  ///   - strip: the height of the strip as a row; 0 if it is empty.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
     isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int),
-    notice: Int = 0, strip: Int = 0
+    notice: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
-    let isWide = width >= scaled(Self.list.leastWidth)
-    let across = isWide && strip > 0 ? width - scaled(Self.list.width) : width
-    let row = isWide ? 0 : strip
+    let isWide = width >= scaled(Self.wideWidth)
     // The round buttons grow with the text, the space around them doesn’t.
     let buttons = 36 + scaled(70)
-    let free = height - (isFullScreen ? 0 : header.height) - buttons
+    let page = height - (isFullScreen ? 0 : header.height) - buttons
     // The field and the line below it grow with the text, the picker’s figures need not.
     let picker = 126 + scaled(66)
 
-    let face = Self.leastFace
-    let least = isSetup && free - notice >= picker ? picker : scaled(face.aboveStrip)
-    hasStrip = isWide || free - notice - row >= least
-    let page = free - (hasStrip ? row : 0)
-    let isCompact = isPinned || width < header.width || page - notice < scaled(face.alone)
+    let isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
     sizeClass = isCompact ? .pinned : isWide ? .wide : .usual
     hasHeader = !isCompact && !isFullScreen
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
+    func fitting(in length: Int, least: Int) -> Int {
+      (length - TileLayout.gap) / (scaled(least) + TileLayout.gap)
+    }
+    let height = isCompact ? height : page + buttons
+    tiles = max(
+      1, fitting(in: width, least: TileLayout.least.width)
+        * fitting(in: height, least: TileLayout.least.height))
     hasPicker = !isCompact && page - notice >= picker
     let withPresets = picker + scaled(44)
     hasPresets = page - notice >= withPresets
-    isNarrow = across < scaled(Self.narrowWidth)
+    isNarrow = width < scaled(Self.narrowWidth)
     isLow = page < scaled(Self.lowHeight)
-    isShort = page < scaled(Self.short.height) && across >= scaled(Self.short.width)
+    isShort = page < scaled(Self.short.height) && width >= scaled(Self.short.width)
     isTight = textScale > 1 && (isNarrow || isLow)
     // A row of presets keeps its room.
     pickerSize =
@@ -109,10 +113,10 @@ package struct Room: Equatable {
         let scale = $0.part * textScale
         return scale > 1
           && Double(page - notice - withPresets) >= Self.pickerFigures.height * (scale - 1)
-          && Double(across) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
+          && Double(width) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
       }?.size ?? .least
     textSize =
-      switch Double(min(across, page)) / (Self.regularPage * textScale) {
+      switch Double(min(width, page)) / (Self.regularPage * textScale) {
       case ..<1.5: .regular
       case ..<2: .large
       default: .largest

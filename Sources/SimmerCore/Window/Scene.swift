@@ -15,14 +15,9 @@ package struct Scene: Equatable {
     case timer(Face)
     /// All timers of a plan.
     case plan(PlanFace)
-    /// The newest ringing timers, in the order of the strip: the one that has rung longest first.
-    case ringing([Face], count: Int)
+    /// All timers and plans, as tiles in their order; none while the window is out of view.
+    case wall([TileFace])
   }
-
-  /// Maximum number of rings beside the face in a small window.
-  package static let mostOthers = 3
-  /// Maximum number of ringing timers in the list; the rest are counted.
-  package static let mostRinging = 30
 
   /// Whether a person may see the window.
   package let isInView: Bool
@@ -31,22 +26,19 @@ package struct Scene: Equatable {
   package let timer: CountdownTimer?
   package let controls: ControlsMode
   package let title: WindowTitle
-  /// Whether the strip shows more than the page does.
-  package let hasStrip: Bool
-  /// The visible cards of the strip; empty while the window is out of view.
-  package let cards: [Card]
-  /// The timers beside the large one, where there is no room for the strip.
-  package let others: [Card]
-  /// How many timers there are beside the large one.
-  package let otherCount: Int
   /// The card of the timer or plan on the page.
   package let selected: CardID?
+  /// Whether there are others to go back to beside the timer or plan on the page.
+  package let hasWall: Bool
+  /// Number of other timers and plans for which a small window has no room.
+  package let others: Int
   /// The card of the plan to which the face of a dish leads back; nil on other pages.
   package let wayBack: CardID?
-  /// The timers that ring while another page is shown, and that no list shows.
-  package let alarms: [CountdownTimer]
-  /// The sentence about these timers if there are several.
-  package let alarmSentence: String
+  /// Number of timers that ring.
+  package let ringing: Int
+  /// The button in the title bar that ends the alarm; nil if the page has one for each ringing
+  /// timer, and there is only one.
+  package let ending: Ending?
   /// The change that can be undone, which is offered.
   package let offered: Offer?
   /// What gets the focus now; nil to leave it.
@@ -63,7 +55,7 @@ package struct Scene: Equatable {
     let schedule: RedrawSchedule
     /// The timer that would start, and whether it can.
     let setup: (preset: Preset, canStart: Bool)
-    /// The cards in view.
+    /// The tiles, in order.
     let cardIDs: [CardID]
     /// The minimum number of parts of a written time.
     let format: TimeFormat
@@ -106,18 +98,14 @@ package struct Scene: Equatable {
       PlanFace(
         id, of: engine, at: moment, color: context.color, timeOfDay: context.timeOfDay)
     }
-    func card(_ id: CardID) -> Card? {
-      switch id {
-      case .timer(let id):
-        engine[id].map {
-          Card(face: face($0, RedrawSchedule(ringLength: 0)), color: context.color($0))
-        }
-      case .plan(let id): plan(id).map(Card.init(plan:))
-      }
+    func tile(_ id: CardID) -> TileFace? {
+      TileFace(
+        id, of: engine, at: moment, adding: context.addedTime, format: context.format,
+        color: context.color, timeOfDay: context.timeOfDay)
     }
     let ringing = engine.ringing
     isInView = context.isInView
-    var (wayBack, shownCard): (CardID?, CardID?) = (nil, nil)
+    var wayBack: CardID?
     timer = if case .timer(let id) = page { engine[id] } else { nil }
     switch page {
     case .setup:
@@ -139,25 +127,33 @@ package struct Scene: Equatable {
         }
         ?? .setup(canStart: false, canLeave: false)
       selected = engine[id]?.card
-      shownCard = .timer(id)
-      if selected != shownCard { wayBack = selected }
+      if selected != .timer(id) { wayBack = selected }
     case .plan(let id):
       let shown = plan(id)
       content = shown.map { .plan($0) } ?? .setup(ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
       selected = .plan(id)
-      shownCard = selected
-    case .ringing:
-      let listed = ringing.prefix(Self.mostRinging).reversed()
-      content = .ringing(listed.map { face($0, context.schedule) }, count: ringing.count)
-      controls = .ringing
+    case .wall:
+      content = .wall(context.isInView ? context.cardIDs.compactMap(tile) : [])
+      controls = .wall
       selected = nil
     }
     self.wayBack = wayBack
+    let cards = engine.cards.count
+    hasWall = page.card != nil && cards > 1 && context.room.showsTiles(cards)
+    others = page.card != nil && !context.room.showsTiles(cards) ? cards - 1 : 0
+    self.ringing = ringing.count
+    let hidesAlarm =
+      switch content {
+      case .wall: false
+      case .timer(let face): !ringing.isEmpty && !face.phase.isOver
+      case .setup, .planning, .plan: !ringing.isEmpty
+      }
+    ending = Ending(ringing, isHidden: hidesAlarm)
     let title =
       switch content {
-      case .ringing: WindowTitle(ringing: engine.sentence(ofRinging: ringing))
+      case _ where hidesAlarm, .wall: WindowTitle(of: engine, at: moment)
       case .planning:
         WindowTitle(page: context.planning.isPreset ? tr("Edit Plan") : tr("New Plan"))
       case .plan(let plan): WindowTitle(plan)
@@ -167,35 +163,6 @@ package struct Scene: Equatable {
       }
     // The newest of them is the first.
     self.title = title.announcing(engine.justBegun.reversed())
-    // Without a title bar, only the card of a plan leads back to it.
-    let needsCard =
-      page == .setup || page == .planning || (wayBack != nil && !context.room.hasHeader)
-    // The page of several ringing timers shows all of them.
-    let isComplete =
-      page == .ringing && ringing.count == engine.count && ringing.count <= Self.mostRinging
-    hasStrip = !isComplete && engine.hasCards(moreThan: needsCard ? 0 : 1)
-    let showsRings =
-      switch content {
-      case .timer, .plan: context.room.isCompact || !context.room.hasStrip
-      case .setup, .planning, .ringing: context.room.isCompact
-      }
-    cards =
-      hasStrip && context.isInView
-      ? context.cardIDs.compactMap(card) : []
-    var known: Set<CardID> = Set([shownCard].compactMap(\.self))
-    let rest =
-      showsRings && context.isInView
-      ? engine.inOrder.map(\.card).filter { known.insert($0).inserted } : []
-    others = rest.prefix(Self.mostOthers).compactMap(card)
-    otherCount = rest.count
-    // In the list at the side, each ringing timer has its own Stop.
-    let listed =
-      hasStrip && context.isInView && context.room.sizeClass == .wide ? context.cardIDs : []
-    let alarms =
-      page == .ringing
-      ? [] : ringing.filter { page != .timer($0.id) && !listed.contains($0.card) }
-    self.alarms = alarms
-    alarmSentence = alarms.isEmpty ? "" : engine.sentence(ofRinging: alarms)
     let change = engine.offered
     offered =
       context.discarded
@@ -220,9 +187,9 @@ package struct Scene: Equatable {
     var minute: Instant?
     switch content {
     case .setup, .planning: minute = setupEnd
-    case .timer, .ringing:
-      let timer = timer ?? engine.ringing.first
-      next = timer.map { schedule.next(for: $0, after: now) } ?? .never
+    case .timer: next = timer.map { schedule.next(for: $0, after: now) } ?? .never
+    case .wall:
+      next = TileSteps.next(for: engine.timers, after: now).map { .at($0) } ?? .never
     case .plan(let face):
       guard let plan = engine[face.id] else { break }
       if plan.heldSince == nil {
@@ -236,11 +203,6 @@ package struct Scene: Equatable {
         next = next.earlier(figures.next(for: timer, after: now))
       }
     }
-    // The strip's figures change in step with the large ones, if those change.
-    if hasStrip, next == .never {
-      let changes = engine.timers.lazy.map { figures.next(for: $0, after: now) }
-      next = changes.first { $0 != .never } ?? .never
-    }
     next = next.earlier(minute)
     return engine.timers.contains(where: \.isWaiting) ? next.earlier(dayEnd) : next
   }
@@ -248,10 +210,34 @@ package struct Scene: Equatable {
   /// Whether the picker is shown.
   package var showsPicker: Bool { content == .setup(ready: nil) }
 
-  /// The face on the page; of several ringing timers, that of the newest.
-  package var face: Face? {
-    if case .ringing(let faces, _) = content { faces.last } else { Self.timer(in: content) }
+  /// The button that ends an alarm from any page.
+  package struct Ending: Equatable {
+    package let title: String
+    package let act: WindowAct
+
+    /// - Parameter isHidden: whether a timer rings that is not on the page.
+    init?(_ ringing: [CountdownTimer], isHidden: Bool) {
+      if ringing.count > 1 {
+        (title, act) = (tr("Stop All"), .stopAll)
+      } else if isHidden, let timer = ringing.first {
+        let action = TimerAction.ofCard(in: .finished, waitsForNext: timer.waitsForNext)
+        (title, act) = (action.title(in: .finished), .act(action, on: .timer(timer.id)))
+      } else {
+        return nil
+      }
+    }
   }
+
+  /// Whether something that is shown has run out.
+  package var isOver: Bool {
+    if case .wall = content { ringing > 0 } else { face?.phase.isOver == true }
+  }
+
+  /// The tiles on the page.
+  package var tiles: [TileFace] { if case .wall(let tiles) = content { tiles } else { [] } }
+
+  /// The face on the page.
+  package var face: Face? { if case .timer(let face) = content { face } else { nil } }
 
   /// The text for a screen reader when a stage begins.
   package var stage: String? {
@@ -259,76 +245,6 @@ package struct Scene: Equatable {
       face.stageProgress?.announcement
     } else {
       nil
-    }
-  }
-
-  private static func timer(in content: Content) -> Face? {
-    if case .timer(let face) = content { face } else { nil }
-  }
-}
-
-extension Engine {
-  /// Whether there are more than `least` cards.
-  fileprivate func hasCards(moreThan least: Int) -> Bool {
-    guard count > least else { return false }
-    // The card of a plan stands for at most `mostDishes` timers; others are on further cards.
-    if count > least + Plan.mostDishes || plans.isEmpty { return true }
-    return Set(timers.map(\.card)).count > least
-  }
-}
-
-extension Scene {
-  /// The content of the card of one timer or plan.
-  package struct Card: Equatable {
-    package let id: CardID
-    package let name: String
-    /// The time left, since the end or since it was missed, the time at which it begins, or the
-    /// next beginning.
-    package let time: String
-    /// The same where there is more room.
-    package let longTime: String
-    package let phase: Face.Phase
-    /// The part of the ring that is colored.
-    package let fraction: Double
-    package let color: Color
-    /// The action of its button.
-    package let action: TimerAction
-  }
-}
-
-extension Scene.Card {
-  /// Creates the card of a timer.
-  package init(face: Face, color: Color) {
-    let time =
-      switch face.phase {
-      case .waiting: face.state(.short)
-      case .missed: face.shortAgo ?? face.state(.short)
-      case .ready, .running, .paused, .finished: face.time
-      }
-    self.init(
-      id: .timer(face.id ?? TimerID(rawValue: 0)), name: face.nameOrLength, time: time,
-      longTime: face.phase == .missed ? face.missedAgo : time, phase: face.phase,
-      fraction: face.fraction, color: color,
-      action: .ofCard(in: face.phase, waitsForNext: face.waitsForNext))
-  }
-
-  /// Creates the card of a plan.
-  package init(plan: PlanFace) {
-    let left = plan.isPaused ? tr("Paused") : tr("in %@").filled(plan.time)
-    let (name, time) =
-      plan.isHeld
-      ? (plan.name, left) : (plan.name + " · " + plan.ready.short, plan.next ?? left)
-    self.init(
-      id: .plan(plan.id), name: name, time: time, longTime: time,
-      phase: plan.isPaused ? .paused : .running, fraction: 1 - plan.now, color: plan.color,
-      action: plan.isPaused ? .resume : .pause)
-  }
-
-  /// The name, and the state if that is paused, done or missed.
-  package var label: String {
-    switch phase {
-    case .ready, .running, .waiting: name
-    case .paused, .finished, .missed: name + ", " + phase.text(.short)
     }
   }
 }

@@ -2,7 +2,7 @@ import TimerEngine
 
 /// The selection of the page that the window shows, by the person and by alarms.
 package struct Selection {
-  /// The page that the person has chosen; nil to show ``Engine/foremost``.
+  /// The page that the person has chosen; nil to show all timers, or the only one.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
   }
@@ -45,7 +45,7 @@ package struct Selection {
 
   /// Goes back from the picker to the page before.
   package mutating func leaveSetup() {
-    choice = previous == .ringing ? nil : previous
+    choice = previous == .wall ? nil : previous
     (previous, isChosen) = (nil, true)
   }
 
@@ -59,9 +59,10 @@ package struct Selection {
     (choice, isChosen) = (.setup, true)
   }
 
-  /// Discards the choice, so that the timers decide.
-  package mutating func clear() {
+  /// Shows all timers from now on, or the only one.
+  package mutating func chooseAll() {
     (choice, gone, interrupted) = (nil, nil, nil)
+    (isChosen, hasNewAlarm) = (true, false)
   }
 
   /// Returns the page to show now.
@@ -76,6 +77,8 @@ package struct Selection {
     if let busy, !isChosen, stays(busy, in: engine) { return busy }
     if hasNewAlarm { interrupt() }
     hasNewAlarm = false
+    // It is shown anyway; and when another joins it, both are shown.
+    if let only = engine.onlyCard, choice == only.page { choice = nil }
     if let choice, stays(choice, in: engine) { return choice }
     if let gone, stays(gone, in: engine) {
       choice = gone
@@ -86,22 +89,25 @@ package struct Selection {
       (choice, interrupted) = (page, nil)
       return page
     }
-    if ringing.count > 1 { return .ringing }
-    return engine.foremost?.card.page ?? .setup
+    if engine.isEmpty { return .setup }
+    return engine.onlyCard?.page ?? .wall
   }
 
   /// Discards a choice that is gone.
   private mutating func lose() {
     switch choice {
     case .timer, .plan: (gone, choice) = (choice, nil)
-    case .setup, .planning, .ringing, nil: choice = nil
+    case .setup, .planning, .wall, nil: choice = nil
     }
   }
 
   /// Shows the alarms in place of the chosen page.
   private mutating func interrupt() {
-    if case .timer(let id) = choice, ringing.contains(id) {
-      // The chosen timer rings itself, so the page before it remains the one to go back to.
+    if case .timer(let id) = choice {
+      // It is shown already, as large as can be.
+      if ringing == [id] { return }
+      // The page before it remains the one to go back to.
+      if !ringing.contains(id) { interrupted = (.timer(id), []) }
     } else if let choice {
       interrupted = (choice, [])
     }
@@ -124,7 +130,18 @@ package struct Selection {
     case .plan(let id): engine.timers(of: id).contains { $0.ended == nil }
     case .setup: !engine.isEmpty
     case .planning: true
-    case .ringing: engine.ringing.count > 1
+    case .wall: !engine.isEmpty && engine.onlyCard == nil
     }
+  }
+}
+
+extension Engine {
+  /// The cards of all timers and plans.
+  package var cards: Set<CardID> { Set(timers.map(\.card)) }
+
+  /// The card of all timers if they have the same one; nil if there are several, or no timer.
+  package var onlyCard: CardID? {
+    guard let first = timers.first?.card else { return nil }
+    return timers.allSatisfy { $0.card == first } ? first : nil
   }
 }

@@ -3,8 +3,9 @@ import TimerEngine
 /// The guard against slips: a second press that lands on what has just changed. It was meant for
 /// what was there before.
 ///
-/// - A page that appears by itself, or that a key has led to, ignores Space, Enter and Escape for a
-///   second. So does the first meaning of a text, to which Enter leads.
+/// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and Delete
+///   for a second. So do the tiles if one comes or goes, and the first meaning of a text, to which
+///   Enter leads.
 /// - The second press of a double click does nothing on a page that the first one opened.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and Escape
 ///   in a popover doesn't mean the page behind it.
@@ -38,6 +39,8 @@ package struct SlipGuard {
     let page: Page
     /// Whether the timer that is shown has run out.
     let isOver: Bool
+    /// The tiles that are shown: if one goes, another gets the focus.
+    let tiles: Set<CardID>
     var editsPresets = false
   }
 
@@ -66,10 +69,12 @@ package struct SlipGuard {
   package var ignoresKeys: Bool { end != nil }
 
   /// Records what is shown.
+  /// - Parameter tiles: the tiles that are shown.
   package mutating func show(
-    _ page: Page, isOver: Bool, isInView: Bool, after request: Request, at now: Instant
+    _ page: Page, isOver: Bool, tiles: Set<CardID> = [], isInView: Bool, after request: Request,
+    at now: Instant
   ) {
-    let target = Target(page: page, isOver: isOver)
+    let target = Target(page: page, isOver: isOver, tiles: tiles)
     if let shown, shown != target, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
     }

@@ -44,10 +44,10 @@ package enum WindowAct: Equatable {
 
   /// Shows a timer or a plan, large.
   case choose(CardID)
-  /// Shows the one at this place in the strip, counted from 0; the last one if there are fewer.
+  /// Shows the one in this tile, counted from 0; the last one if there are fewer.
   case choosePlace(Int)
-  /// Shows the one that is this many places further in the strip, which has the focus.
-  case chooseNeighbor(Int)
+  /// Moves the focus to the next tile in a direction; on the screen, if lines begin at the right.
+  case moveFocus(TileStep)
   /// Shows a timer or a plan, unless the person is busy with something else.
   case show(CardID)
   /// Shows the picker, for one more timer.
@@ -60,7 +60,8 @@ package enum WindowAct: Equatable {
   case paste
   /// Goes back from the picker to the timers.
   case leaveSetup
-  /// Goes back by the button in the title bar.
+  /// Goes back by the button in the title bar, or by Escape: from a dish to its plan, from a large
+  /// timer or plan to all of them, and from the picker to the timers.
   case goBack
   /// Keeps what is shown in the window that has just been pinned.
   case pin

@@ -17,6 +17,8 @@ package enum WindowEffect: Equatable {
   case confirmName
   /// Leaves the name that was typed for the buttons; discards it before if `reverts`.
   case leaveName(reverts: Bool)
+  /// Moves the focus to the next tile in a direction.
+  case moveFocus(TileStep)
   case unpin
   case leaveFullScreen
   /// Ends the editing of presets.

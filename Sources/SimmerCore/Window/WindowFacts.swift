@@ -8,7 +8,6 @@ package struct WindowFacts {
   package var room: Room
   package var isPinned = false
   package var isFullScreen = false
-  package var isRightToLeft = false
 
   // MARK: The scene that is shown
 
@@ -24,10 +23,10 @@ package struct WindowFacts {
   package var hasNext = false
   /// The plan to which the face of a dish leads back.
   package var wayBack: CardID?
-  /// The card of the timer or plan on the page.
-  package var selected: CardID?
-  /// The cards in the strip, in order.
+  /// The tiles, in order.
   package var cards: [CardID] = []
+  /// Whether there are others to go back to beside the timer or plan on the page.
+  package var hasWall = false
 
   // MARK: The person
 
@@ -47,7 +46,11 @@ package struct WindowFacts {
   package var hasNoFocus = false
   /// The round button with the focus.
   package var focusedButton: ControlsMode.Role?
-  package var isStripFocused = false
+  /// The tile that has the focus itself, with the state of its timer or plan; nil if a button of it
+  /// or something else has it.
+  package var focusedTile: TileFace?
+  /// Whether a tile or one of its buttons has the focus, which the arrow keys move on.
+  package var isTileFocused = false
   /// Whether a dish of a plan has the focus, which the arrow keys move on.
   package var isDishFocused = false
 

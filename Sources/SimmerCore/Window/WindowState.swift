@@ -20,8 +20,9 @@ package struct WindowState {
   private var selection = Selection()
   /// What has led to the next page.
   private var request = SlipGuard.Request.none
-  /// The number of timers, and the end of the offer to undo, at the last rendering.
-  private var known: (count: Int, offer: Instant?) = (0, nil)
+  /// The number of timers, the end of the offer to undo, and whether a timer rang, at the last
+  /// rendering.
+  private var known: (count: Int, offer: Instant?, rings: Bool) = (0, nil, false)
 
   package init(page: Page = .setup) { self.page = page }
 
@@ -32,9 +33,8 @@ package struct WindowState {
   package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
     let before = page
     page = selection.page(for: engine, busyWith: isBusy ? page : nil)
-    // A list of ringing timers needs more room; they are stopped one by one.
-    if page == .ringing, room.isCompact, let first = engine.ringing.first {
-      page = .timer(first.id)
+    if page == .wall, !room.showsTiles(engine.cards.count), let first = engine.foremost {
+      page = first.card.page
     }
     // There is no room to type.
     if page == .planning, !room.hasPicker { page = .setup }
@@ -42,19 +42,22 @@ package struct WindowState {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
-      case .timer, .plan, .ringing: focus = nil
+      case .wall: focus = engine.foremost.map { .card($0.card) }
+      case .timer, .plan: focus = nil
       }
     }
+    let ringing = engine.ringing.first
+    // The next Space is meant for the alarm.
+    if page == .wall, !isBusy, !known.rings, let ringing { focus = .card(ringing.card) }
     let offer = engine.offered?.until
     if engine.count > known.count, offer == known.offer { passedOffer = offer }
-    known = (engine.count, offer)
+    known = (engine.count, offer, ringing != nil)
   }
 
   /// Records that a scene is shown.
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     slips.show(
-      page, isOver: scene.face?.phase.isOver == true, isInView: scene.isInView, after: request,
-      at: now)
+      page, isOver: scene.isOver, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView, after: request, at: now)
     request = .none
     guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
     (focus, awaitsRoom) = (nil, false)
@@ -116,8 +119,9 @@ package struct WindowState {
     case .choosePlace(let place):
       let card = facts.cards.dropFirst(place).first ?? facts.cards.last
       return card.map { choose($0) } ?? []
-    case .chooseNeighbor(let steps):
-      return facts.neighbor(steps).map { choose($0, then: .card($0)) } ?? []
+    case .moveFocus(let step):
+      slips.acceptKeys()
+      return [.moveFocus(step)]
     case .show(let card):
       if !facts.isBusy { selection.choose(card) }
       return []
@@ -128,10 +132,11 @@ package struct WindowState {
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
       if page == .planning { return leavePlanning(seeing: facts) }
-      return facts.wayBack.map { choose($0, .action) } ?? leaveSetup(in: engine)
+      if let card = facts.wayBack { return choose(card, .action) }
+      return page.card == nil ? leaveSetup(in: engine) : showAll()
     case .pin:
       // Without a timer or plan on the page, the timers decide.
-      if let card = page.card { selection.choose(card) } else { selection.clear() }
+      if let card = page.card { selection.choose(card) } else { selection.chooseAll() }
       // The name has no room there, and its focus would go to Cancel.
       return facts.isNaming ? [.leaveName(reverts: false)] : []
 
@@ -167,13 +172,14 @@ package struct WindowState {
     return []
   }
 
-  /// Shows the timers that an input has started, if it has. They may not be the foremost ones.
+  /// Shows the timers that an input has started, if it has.
   package mutating func started(
     _ timers: [TimerID], by source: StartSource, in engine: Engine
   ) -> [WindowEffect] {
     // The moment of a plan may have become impossible.
     guard let last = timers.last else { return [] }
-    if let card = engine[last]?.card { selection.choose(card) }
+    selection.chooseAll()
+    focus = engine[last].map { .card($0.card) }
     switch source {
     case .setup(let input): return [.plan(.forget), .clearSetup(input)]
     case .plan(let preset):
@@ -242,6 +248,14 @@ package struct WindowState {
     return [.confirmName]
   }
 
+  /// Goes back from the large timer or plan, whose tile gets the focus.
+  private mutating func showAll() -> [WindowEffect] {
+    begin(.action)
+    focus = page.card.map { .card($0) }
+    selection.chooseAll()
+    return [.confirmName]
+  }
+
   private mutating func openSetup() -> [WindowEffect] {
     begin()
     selection.chooseSetup(after: page)
@@ -301,14 +315,5 @@ package struct WindowState {
     }
     guard let input = plan.start else { return move(to: .planning) }
     return start(input, isPaused: isPaused, .plan(keeps: plan.keeps))
-  }
-}
-
-extension WindowFacts {
-  /// Returns the card that is this many places further than the selected one; nil beyond the ends,
-  /// and the first card if none is selected.
-  fileprivate func neighbor(_ steps: Int) -> CardID? {
-    guard let place = cards.firstIndex(where: { $0 == selected }) else { return cards.first }
-    return cards.indices.contains(place + steps) ? cards[place + steps] : nil
   }
 }

@@ -56,6 +56,7 @@ enum WindowScene: String, CaseIterable {
     ui.main.window.setStyle("high-contrast", highContrast)
     gtk_window_set_focus(ui.main.window.cast(), nil)
     try act(in: ui)
+    gtk_window_set_focus_visible(ui.main.window.cast(), 0)
     ui.settle()
     return ui
   }

@@ -14,23 +14,21 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
   private let styles = [FaceStyle.ring, .dial]
 
   private func checkFaces(
-    _ width: Int, _ height: Int? = nil, _ look: DesktopLook = .light, scale: Double = 1,
-    hasOthers: Bool = false
+    _ width: Int, _ height: Int? = nil, _ look: DesktopLook = .light, scale: Double = 1
   ) throws {
     try look.begin(scale: scale)
     // Sets the styles that replace colors in high contrast, and removes them otherwise.
     _ = keep(Appearance(Preferences(nil)))
     let pictures = try styles.map { style in
       let face = ShownFace(
-        style, width: width, height: height ?? width, isCompact: width == 120 || hasOthers,
-        hasOthers: hasOthers, highContrast: look == .highContrast)
+        style, width: width, height: height ?? width, isCompact: width == 120,
+        highContrast: look == .highContrast)
       defer { face.destroy() }
       return try states.map { try face.picture(of: $0, scale: scale) }
     }
     var name = "face-\(width)"
     if look != .light { name += "-\(look.rawValue)" }
     if scale != 1 { name += String(format: "-%gx", scale) }
-    if hasOthers { name += "-others" }
     try ReferencePictures.check(
       PictureSheet(
         name: name, rows: styles.map(\.rawValue), columns: states.map(\.rawValue),
@@ -54,10 +52,6 @@ final class PictureTests: AppTestCase, @unchecked Sendable {
 
   func testHighContrast() async throws { try checkFaces(240, nil, .highContrast) }
   func testRightToLeft() async throws { try checkFaces(240, nil, .rightToLeft) }
-
-  func testOtherTimersAsSmallRings() async throws {
-    for size in [120, 240] { try checkFaces(size, hasOthers: true) }
-  }
 
   func testWindows() async throws {
     try DesktopLook.light.begin()

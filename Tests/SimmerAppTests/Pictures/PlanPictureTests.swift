@@ -33,7 +33,7 @@ final class PlanPictureTests: AppTestCase, @unchecked Sendable {
   }
 
   private let stages: [PlanState] = [.stages, .rounds, .lastStage, .stageIsOver, .stagesOnDial]
-  private let plans: [PlanState] = [.plan, .planPaused, .dish, .others, .planAndOthers]
+  private let plans: [PlanState] = [.plan, .planPaused, .dish, .wall]
 
   func testStages() async throws {
     try check("stages", stages, .light)
@@ -65,8 +65,7 @@ private enum PlanState: String, CaseIterable {
   case stagesOnDial = "stages-on-dial"
   case plan
   case planPaused = "plan-paused"
-  case dish, others
-  case planAndOthers = "plan-and-others"
+  case dish, wall
 
   @MainActor func picture(width: Int, height: Int, highContrast: Bool) throws -> Bitmap {
     let app = Assembly()
@@ -81,10 +80,6 @@ private enum PlanState: String, CaseIterable {
     ui.main.window.setStyle("high-contrast", highContrast)
     gtk_window_set_focus(ui.main.window.cast(), nil)
     ui.settle()
-    if self == .planAndOthers, let plan = app.engine.plans.first {
-      ui.windowController.send(.choose(.plan(plan.id)))
-      ui.settle()
-    }
     if self == .dish, let fish = app.engine.timers.first(where: { $0.name == "Fish" }) {
       ui.windowController.send(.choose(.timer(fish.id)))
       ui.settle()
@@ -125,7 +120,7 @@ private enum PlanState: String, CaseIterable {
       let id = app.startDinner()
       app.pass(.seconds(226))
       if self == .planPaused { app.send(.pausePlan(id)) }
-    case .others, .planAndOthers:
+    case .wall:
       app.start(stages: Assembly.bread, name: "Sourdough")
       app.pass(.seconds(600 + 912))
       app.startDinner()

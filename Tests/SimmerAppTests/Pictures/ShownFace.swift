@@ -16,8 +16,7 @@ import XCTest
   private let window = GtkKit.Window()
 
   init(
-    _ style: FaceStyle, width: Int, height: Int, isCompact: Bool, hasOthers: Bool,
-    highContrast: Bool
+    _ style: FaceStyle, width: Int, height: Int, isCompact: Bool, highContrast: Bool
   ) {
     app.preferences.face = style
     view = FaceView(preferences: app.preferences, alarm: app.alarm) { _ in }
@@ -34,7 +33,6 @@ import XCTest
     // In a window without other widgets, GTK would focus the time, which shows a handle.
     gtk_widget_set_can_focus(frame.widget, 0)
     gtk_window_set_decorated(window.cast(), 0)
-    if hasOthers { view.show(others: Self.others, of: Self.others.count) }
   }
 
   func picture(of state: FaceState, scale: Double) throws -> Bitmap {
@@ -54,20 +52,6 @@ import XCTest
   func destroy() {
     window.destroy()
     MainLoop.drain()
-  }
-
-  /// The other timers, one more than there is room for.
-  private static var others: [Scene.Card] {
-    let colors = [RingColor.orange] + ["#3584e4", "#33d17a", "#9141ac"].compactMap { Color($0) }
-    return colors.enumerated().compactMap { index, color in
-      let app = Assembly()
-      let id = app.start(.seconds(600))
-      app.pass(.seconds(600 - 140 * (index + 1)))
-      app.send(.pause(id))
-      return app.face(of: id).map {
-        Scene.Card(face: $0, color: color)
-      }
-    }
   }
 }
 

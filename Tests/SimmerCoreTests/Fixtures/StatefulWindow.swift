@@ -43,7 +43,8 @@ import TimerEngine
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
     (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
-    (facts.selected, facts.cards) = (scene.selected, app.engine.timers.map(\.card))
+    facts.hasWall = scene.hasWall
+    facts.cards = TileOrder.places(in: app.engine).map(\.id)
   }
 }
 
@@ -55,7 +56,7 @@ extension Scene {
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
-      cardIDs: engine.timers.map(\.card), format: .seconds,
+      cardIDs: TileOrder.places(in: engine).map(\.id), format: .seconds,
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: engine, in: state, with: context, at: moment)
   }

@@ -147,9 +147,10 @@ final class Controls {
     case .setup(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
-    case .timer, .plan, .ringing: show(mode.main, of: mode, on: primary)
+    case .timer, .plan: show(mode.main, of: mode, on: primary)
+    case .wall: break
     }
-    primary.widget.isVisible = mode != .ringing
+    primary.widget.isVisible = mode != .wall
   }
 
   private func showSecondary(in mode: ControlsMode) {
@@ -157,8 +158,7 @@ final class Controls {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
     case .planning: show(.cancel, of: mode, on: secondary)
-    case .ringing:
-      secondary.show(tr("Stop All"), symbol: TimerAction.stop.icon(), role: .halt)
+    case .wall: break
     case .timer, .plan: show(mode.ending, of: mode, on: secondary)
     }
     revealSecondary(in: mode)
@@ -189,14 +189,14 @@ final class Controls {
 extension ControlsMode {
   /// Whether there is something to cancel, to stop or to go back to.
   fileprivate var hasSecondary: Bool {
-    if case .setup(_, let canLeave) = self { canLeave } else { true }
+    if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
   }
 
   /// Whether there is a place between the round buttons.
   fileprivate var hasMiddle: Bool {
     switch self {
     case .timer, .plan, .planning: true
-    case .setup, .ringing: false
+    case .setup, .wall: false
     }
   }
 
@@ -204,17 +204,16 @@ extension ControlsMode {
   /// discard the stages that are still to come.
   fileprivate var focused: Role {
     switch self {
-    case .ringing, .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
-    case .setup, .planning, .plan, .timer: .primary
+    case .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
+    case .setup, .planning, .plan, .timer, .wall: .primary
     }
   }
 
   /// Whether something has run out.
   fileprivate var isOver: Bool {
     switch self {
-    case .setup, .planning, .plan: false
+    case .setup, .planning, .plan, .wall: false
     case .timer(let phase, _, _): phase.isOver
-    case .ringing: true
     }
   }
 }

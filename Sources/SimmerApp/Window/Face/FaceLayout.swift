@@ -8,7 +8,7 @@ import SimmerCore
 final class FaceLayout {
   struct Parts {
     var picture: Widget
-    let time, title, name, end, others, start: Widget
+    let time, title, name, end, start: Widget
     /// The texts above the name, and between the time and the end.
     let round, next: Widget
   }
@@ -80,7 +80,7 @@ final class FaceLayout {
       }
     }
     let isSecond = hasLines && parts.next.isVisible
-    for text in [parts.end, parts.others, parts.start] where text.isVisible {
+    for text in [parts.end, parts.start] where text.isVisible {
       place(text, in: box, middle: center + line + (isSecond ? step : 0), width: chord)
     }
     // Half the width of the letters, without the space around them.
@@ -115,17 +115,8 @@ final class FaceLayout {
     }
     y += line
     let between = box.width - 2 * (isCompact ? Self.corner : 6)
-    let wanted = parts.others.measure(.horizontal).natural
-    // The time takes precedence over the other timers.
-    let others = wanted > 0 && wanted + 6 <= between - 2 * time ? wanted + 6 : 0
-    let width = min(between - others, time * 4)
-    let x = (box.width - width - others) / 2
-    box.place(parts.time, x: x, y: y, width: width, height: time)
-    if others > 0 {
-      box.place(parts.others, x: x + width + 6, y: y, width: others - 6, height: time)
-    } else {
-      box.leaveOut(parts.others)
-    }
+    let width = min(between, time * 4)
+    box.place(parts.time, x: (box.width - width) / 2, y: y, width: width, height: time)
     y += time
     guard parts.end.isVisible else { return }
     if hasLines {

@@ -17,7 +17,6 @@ final class FaceTexts {
   let start: Button
   private let startLabel = Label(tr("Start"))
   let menu: TimerMenu
-  let others: OtherTimers
 
   private let preferences: Preferences
   private var face: Face?
@@ -26,7 +25,6 @@ final class FaceTexts {
     self.preferences = preferences
     style = preferences.face
     menu = TimerMenu(preferences: preferences, alarm: alarm, send: send)
-    others = OtherTimers(send: send)
     start = Button(child: startLabel, styles: ["start"])
     start.canFocus = false
     start.becomePresentation()
@@ -63,6 +61,11 @@ final class FaceTexts {
     didSet { if saysName != oldValue { refresh() } }
   }
 
+  /// Number of other timers that a small window doesn't show.
+  var others = 0 {
+    didSet { if others != oldValue { refresh() } }
+  }
+
   /// Shows the texts of a timer or, if that is nil, of one that isn't started.
   func show(_ face: Face, of timer: CountdownTimer?) {
     let old = self.face
@@ -73,13 +76,6 @@ final class FaceTexts {
     showTitle(face)
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
     choose()
-  }
-
-  /// Shows some of the `count` other timers, where there is no room for them elsewhere.
-  func show(others timers: [Scene.Card], of count: Int) {
-    let wasShown = others.isShown
-    others.show(timers, of: count)
-    if others.isShown != wasShown { choose() }
   }
 
   /// Forgets the shown timer.
@@ -123,7 +119,9 @@ final class FaceTexts {
   /// - Parameter stage: a text for the stage in place of its name, if there is room.
   private func title(of face: Face, stage: String? = nil) -> String {
     let name = face.stageProgress?.stageName ?? face.name
-    if isCompact, !name.isEmpty { return name }
+    if isCompact, !name.isEmpty || others > 0 {
+      return Self.joined([name, others > 0 ? TimerAction.signed(others) : ""])
+    }
     let words = stage ?? face.title
     guard !isCompact, !face.phase.isOver else { return words }
     let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
@@ -148,10 +146,9 @@ final class FaceTexts {
     next.isVisible = face.stageProgress?.nextText != nil
     chips.widget.isVisible =
       stageProgress != nil && chips.hasStages && !isLow && !isCompact
-    menu.widget.isVisible = face.phase != .ready && !others.isShown
-    others.widget.isVisible = others.isShown
+    menu.widget.isVisible = face.phase != .ready
     start.isVisible =
-      face.phase == .ready && offersStart && isCompact && style != .dial && !others.isShown
+      face.phase == .ready && offersStart && isCompact && style != .dial
       && Double(startLabel.drawnWidth) + Self.aroundStart <= titleWidth
   }
 
@@ -160,8 +157,6 @@ final class FaceTexts {
 
   /// Diameter of the picture below which the end is written in short, in pixels.
   private static let shortDiameter = 200.0
-  /// Diameter of a ring, in pixels, for each of the other timers that it has room for.
-  private static let ringDiameterPerOther = 58.0
 
   /// Sets the font sizes for a picture.
   /// - Parameters:
@@ -175,13 +170,6 @@ final class FaceTexts {
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
     for label in [round, next] { label.setFontSize(sizes.end) }
-    others.setFontSize(sizes.end)
-    let mostOthers =
-      switch style {
-      case .ring, .figures: Int(diameter / Self.ringDiameterPerOther)
-      case .dial: diameter < 300 ? 1 : 3
-      }
-    others.mostShown = max(1, min(Scene.mostOthers, mostOthers))
     menu.isShort = diameter < Self.shortDiameter * DesktopPreferences.textScale
     menu.isTiny = diameter < 130
     titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter

@@ -40,13 +40,12 @@ final class FaceView {
     let layout = FaceLayout(
       FaceLayout.Parts(
         picture: pictures.picture.widget, time: time.widget, title: texts.title,
-        name: texts.name.widget, end: end, others: texts.others.widget, start: texts.start,
-        round: texts.round, next: texts.next))
+        name: texts.name.widget, end: end, start: texts.start, round: texts.round,
+        next: texts.next))
     self.layout = layout
     box = ArrangedBox(
       [
-        texts.others.widget, texts.round, texts.title, texts.name.widget, time.widget, texts.next,
-        end, texts.start,
+        texts.round, texts.title, texts.name.widget, time.widget, texts.next, end, texts.start,
       ],
       measure: { _ in (FaceLayout.least, FaceLayout.natural) },
       arrange: { layout.arrange(in: $0) })
@@ -109,6 +108,12 @@ final class FaceView {
 
   /// See ``FaceTexts/showsStart``.
   var showsStart: Bool { texts.showsStart }
+
+  /// See ``FaceTexts/others``.
+  var others: Int {
+    get { texts.others }
+    set { texts.others = newValue }
+  }
 
   /// See ``FaceTexts/saysName``.
   var saysName: Bool {
@@ -174,11 +179,6 @@ final class FaceView {
     let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
     show(face, jumps: jumps, at: now)
-  }
-
-  /// Shows some of the `count` other timers, where there is no room for them elsewhere.
-  func show(others timers: [Scene.Card], of count: Int) {
-    texts.show(others: timers, of: count)
   }
 
   /// Stops all animations, because the face is out of sight.

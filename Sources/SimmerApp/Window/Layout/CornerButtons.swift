@@ -1,5 +1,6 @@
 import GLibKit
 import GtkKit
+import SimmerCore
 
 /// The buttons in the corners of a window without a title bar: the menu, and New Timer and the pin
 /// with the way out of full screen.
@@ -15,14 +16,18 @@ final class CornerButtons {
     didSet { if offersNewTimer != oldValue { newTimer.isVisible = offersNewTimer } }
   }
 
+  /// Ends an alarm in full screen.
+  let endButton: EndAlarmButton
+
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let pinButton = Pin.makeButton()
   private let leaveFullScreen = Button(text: tr("Leave Full Screen"), styles: ["leave"])
 
-  init(menu: Menu) {
+  init(menu: Menu, send: @escaping (WindowAct) -> Void) {
+    endButton = EndAlarmButton(send: send)
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     pinButton.expand(horizontal: true)
-    pin = Box(.horizontal, [newTimer, leaveFullScreen, pinButton])
+    pin = Box(.horizontal, spacing: 6, [endButton.widget, newTimer, leaveFullScreen, pinButton])
     for corner in [self.menu, pin] { corner.setStyle("corner") }
     newTimer.isVisible = false
     leaveFullScreen.tooltip = tr("Leave Full Screen")

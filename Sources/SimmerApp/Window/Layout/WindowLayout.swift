@@ -7,8 +7,6 @@ import SimmerCore
 final class WindowLayout {
   struct Parts {
     let header, notice, pages: Widget
-    /// All timers: a row at the bottom, or a list at the side.
-    let strip: TimerStrip
     /// The offer to undo the last change.
     let offer: Widget
     /// The buttons of the page, in a row.
@@ -50,10 +48,10 @@ final class WindowLayout {
 
   let parts: Parts
   private let content: Widget
-  /// Contains the page with its buttons, and the strip or the list.
+  /// Contains the page with its buttons.
   private let body: Box
   // The layout hides these, so that it can still measure their content.
-  private let noticeFrame, stripFrame, markFrame: Box
+  private let noticeFrame, markFrame: Box
   private var knownHeader = (width: 0, height: 46)
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
@@ -71,11 +69,7 @@ final class WindowLayout {
     parts.pin.align(horizontal: .end, vertical: .start)
     for corner in [parts.menu, parts.pin, markFrame] { column.add(corner) }
     noticeFrame = Box(.vertical, [parts.notice])
-    stripFrame = Box(.vertical, [parts.strip.widget])
-    parts.strip.widget.expand(vertical: true)
-    // The page alone gets the rest of the window.
-    stripFrame.expand(horizontal: false, vertical: false)
-    body = Box(.vertical, [column, stripFrame])
+    body = Box(.vertical, [column])
     content = Box(.vertical, [parts.header, noticeFrame, body])
     widget.onTouch { [weak self] in
       self?.showButtons()
@@ -98,8 +92,7 @@ final class WindowLayout {
     Room(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, isSetup: isSetup, header: header,
-      notice: parts.notice.measure(.vertical, for: width).natural,
-      strip: parts.strip.widget.isVisible ? parts.strip.heightAsRow : 0)
+      notice: parts.notice.measure(.vertical, for: width).natural)
   }
 
   /// Minimum width and natural height of the title bar, in pixels; the last known ones while
@@ -122,11 +115,8 @@ final class WindowLayout {
     widget.setStyle("bare", !room.hasHeader)
     let conditions = ["narrow": room.isNarrow, "low": room.isLow, "tight": room.isTight]
     for (style, isOn) in conditions { widget.setStyle(style, isOn) }
-    body.setOrientation(room.sizeClass == .wide ? .horizontal : .vertical)
-    parts.strip.orientation = room.sizeClass == .wide ? .vertical : .horizontal
     parts.header.isVisible = room.hasHeader
     noticeFrame.isVisible = !room.isCompact
-    stripFrame.isVisible = !room.isCompact && room.hasStrip
     parts.pin.isVisible = !room.hasHeader
     fitMark()
     // In a compact window parts may be larger than the window. Otherwise clipping would only cost

@@ -12,7 +12,6 @@ final class PlanPage {
   /// Maximum width, in em.
   private static let width = 40.0
 
-  private let others: OtherTimers
   private let caption = Label(tr("Ready at"), styles: ["caption"])
   private let ready = Label(styles: ["ready"])
   /// The moment. It opens the settings of the plan.
@@ -37,12 +36,11 @@ final class PlanPage {
     current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
   ) {
     self.send = send
-    others = OtherTimers(send: send)
     list = DishList(menu: menu, send: send)
     button = MenuButton(child: ready, label: tr("Edit Plan"))
     button.setStyle("moment")
-    let head = Box(.vertical, [others.widget, caption, button, left])
-    for part in [others.widget, button] { part.align(horizontal: .center) }
+    let head = Box(.vertical, [caption, button, left])
+    button.align(horizontal: .center)
     let column = Box(.vertical, [head, list.widget, next])
     column.setStyle("column")
     column.align(vertical: .center)
@@ -122,14 +120,6 @@ final class PlanPage {
     fitTexts()
   }
 
-  /// Shows some of the `count` other timers, where there is no room for them elsewhere: in place of
-  /// the words above the moment.
-  func show(others cards: [Scene.Card], of count: Int) {
-    let wasShown = others.isShown
-    others.show(cards, of: count)
-    if others.isShown != wasShown, let plan { showTexts(plan) }
-  }
-
   private func showTexts(_ plan: PlanFace) {
     if ready.text != plan.ready.short { ready.text = plan.ready.short }
     showCaption(plan)
@@ -148,8 +138,6 @@ final class PlanPage {
       next.embolden(plan.nextTime ?? "")
     }
     next.isVisible = !words.isEmpty && (isCompact || !isLow)
-    others.widget.isVisible = others.isShown
-    caption.isVisible = !others.widget.isVisible
   }
 
   /// Shows the text above the moment: the heading, with the name of the plan if ``saysName`` and if

@@ -8,7 +8,7 @@ import TimerEngine
 @MainActor
 final class Tile {
   let id: CardID
-  /// A group named after the timer, which can have the focus.
+  /// A group named after the timer and described by its time and state, which can have the focus.
   let widget: Widget
   private(set) var face: TileFace?
 
@@ -26,7 +26,7 @@ final class Tile {
     icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "more"])
   private var buttons: [TileButton] = []
   private var dishes: [TileDish] = []
-  private let send: @MainActor (TileAct) -> Void
+  private let send: @MainActor (WindowAct) -> Void
   /// Places for the size of the last layout; nil before the first one.
   private var frames: TileFrames?
   private var fitted: TileFrames?
@@ -40,7 +40,7 @@ final class Tile {
   ///   - menu: returns the entries of the context menu.
   init(
     _ id: CardID, preferences: Preferences, menu: @escaping @MainActor () -> [[ContextMenu.Item]],
-    send: @escaping @MainActor (TileAct) -> Void
+    send: @escaping @MainActor (WindowAct) -> Void
   ) {
     (self.id, self.send) = (id, send)
     picture =
@@ -56,6 +56,7 @@ final class Tile {
       ], measure: { _ in (0, 0) }, arrange: { arrange?($0) })
     widget = box
     box.becomeGroup()
+    box.setAccessibleDescription(by: time, detail, ready)
     box.setStyle("tile")
     box.clip(true)
     arrange = { [weak self] in self?.arrange(in: $0) }
@@ -70,7 +71,7 @@ final class Tile {
     more.onClick { [weak more] in if let more { ContextMenu.open(on: more, menu) } }
     box.offersMenu { menu() }
     box.becomeFocusable { _ in }
-    box.onTap { _, _ in send(.enlarge(id)) }
+    box.onTap { _, _ in send(.choose(id)) }
   }
 
   /// Shows the state of the timer or plan.
@@ -82,7 +83,7 @@ final class Tile {
     if name.text != face.name { name.text = face.name }
     if detail.text != face.detail { detail.text = face.detail }
     if ready.text != face.ready { ready.text = face.ready }
-    if face.label != old?.label { widget.setAccessibleLabel(face.label) }
+    if face.name != old?.name { widget.setAccessibleLabel(face.name) }
     if face.phase != old?.phase {
       for (phase, style) in [
         (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
@@ -100,11 +101,6 @@ final class Tile {
       fitted = nil
       box.rearrange()
     }
-  }
-
-  /// Performs the main action.
-  func performMain() {
-    if let action = face?.actions.last { send(.act(action, on: id)) }
   }
 
   private func showPicture(_ face: TileFace) {
@@ -153,13 +149,16 @@ final class Tile {
   /// Returns the places for a size.
   private func places(width: Int, height: Int) -> TileFrames {
     let figures = String((face?.time ?? "").map { $0.isNumber ? "0" : $0 })
-    let size = max(1, time.fontSize)
-    var dishes: Int?
-    if case .plan(let plan) = face?.content { dishes = plan.dishes.count }
+    var (dishes, end): (Int?, Inscription) = (nil, detail)
+    if case .plan(let plan) = face?.content { (dishes, end) = (plan.dishes.count, ready) }
+    func letters(_ text: Inscription, _ shown: String) -> Double {
+      Double(text.width(of: shown) + 2) / max(1, text.fontSize)
+    }
     let widths = face?.actions.indices.map { buttons[$0].naturalWidth() } ?? []
     return TileFrames(
       TileFrames.Content(
-        letters: widget.fontSize, timeWidth: Double(time.width(of: figures) + 2) / size,
+        letters: widget.fontSize, timeWidth: letters(time, figures),
+        nameWidth: letters(name, name.text), endWidth: letters(end, end.text),
         isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
         hasSign: face?.phase == .paused, buttons: widths, mostFigures: mostFigures),
       width: width, height: height)

@@ -28,9 +28,8 @@ final class TileButton {
       hasIcon = false
       showContent()
     }
-    let label = action.label(of: face.name, in: face.phase)
-    widget.setAccessibleLabel(label)
-    widget.tooltip = label
+    widget.setAccessibleLabel(title)
+    widget.tooltip = action.label(of: face.name, in: face.phase)
     for (style, isOn) in [
       ("go", isMain && (action == .resume || action == .begin || action == .next)),
       ("hold", isMain && action == .pause),

@@ -5,8 +5,7 @@ import TimerEngine
 
 /// All timers and running plans as tiles, each as large as the view allows, see ``TileLayout``.
 ///
-/// Arrows move through the tiles. Space does the main action of the focused one, Delete cancels it,
-/// and Enter enlarges it.
+/// ``KeyTable`` has the keys of the focused tile.
 @MainActor
 final class TileGrid {
   let widget: Widget
@@ -18,13 +17,15 @@ final class TileGrid {
   private let preferences: Preferences
   private let now: @MainActor () -> Moment
   private let menu: @MainActor (CardID) -> [[ContextMenu.Item]]
-  private let send: @MainActor (TileAct) -> Void
+  private let send: @MainActor (WindowAct) -> Void
   private lazy var glide = Glide(of: box) { [weak self] in
     self?.progress = $0
     self?.box.rearrange()
   }
   /// The progress of the glide, 0 ... 1.
   private var progress = 1.0
+  /// The places that were shown last.
+  private var shown: [TilePlace] = []
   private var former: [CardID: TileRectangle] = [:]
   private var places: [CardID: TileRectangle] = [:]
   private var layout: TileLayout?
@@ -41,7 +42,7 @@ final class TileGrid {
   init(
     preferences: Preferences, now: @escaping @MainActor () -> Moment,
     menu: @escaping @MainActor (CardID) -> [[ContextMenu.Item]],
-    send: @escaping @MainActor (TileAct) -> Void
+    send: @escaping @MainActor (WindowAct) -> Void
   ) {
     (self.preferences, self.now, self.menu, self.send) = (preferences, now, menu, send)
     var hooks: (measure: ArrangedBox.Measure?, arrange: ArrangedBox.Arrange?)
@@ -61,30 +62,45 @@ final class TileGrid {
       if isDown { order.press(at: self.now().instant) } else { order.release() }
       self.send(.change)
     }
-    box.onKey { [weak self] key, _ in self?.handle(key) == true }
   }
 
-  /// The moment until which the order is held; nil if it isn't.
-  var heldUntil: Instant? { order.isHeld(at: now().instant) ? order.heldUntil : nil }
+  /// The end of the rest after a press, in which the order is held; nil if that is over.
+  var heldUntil: Instant? {
+    let now = now().instant
+    return order.heldUntil.flatMap { now < $0 ? $0 : nil }
+  }
 
-  /// Takes over the present timers.
-  func show(_ engine: Engine, face: (CardID) -> TileFace?) {
-    let old = order.places
-    order.update(for: engine, at: now().instant)
+  /// Takes over the order of the present timers, unless it is held.
+  func update(for engine: Engine, at now: Instant) {
+    order.update(for: engine, at: now)
+  }
+
+  /// Shows the tiles. The place of one that is gone stays empty while the order is held.
+  func show(_ faces: [TileFace]) {
+    let faces = Dictionary(faces.map { ($0.id, $0) }) { first, _ in first }
     let ids = Set(order.places.map(\.id))
+    if let focused, faces[focused] == nil { moveFocus(from: focused, to: faces.keys) }
     for (id, tile) in tiles where !ids.contains(id) {
       box.remove(tile.widget)
       tiles[id] = nil
     }
     for place in order.places {
-      guard let face = face(place.id) else {
+      guard let face = faces[place.id] else {
         tiles[place.id]?.widget.isVisible = false
         continue
       }
       let tile = tiles[place.id] ?? add(place.id)
+      tile.widget.isVisible = true
       tile.show(face)
     }
-    if order.places != old { fit(glides: !old.isEmpty) }
+    if order.places != shown {
+      let isFirst = shown.isEmpty
+      shown = order.places
+      // Assistive technology reads the tiles in this order.
+      let widgets = order.places.compactMap { tiles[$0.id]?.widget }
+      for (widget, last) in zip(widgets, [nil] + widgets) { box.move(widget, after: last) }
+      fit(glides: !isFirst)
+    }
   }
 
   private func add(_ id: CardID) -> Tile {
@@ -98,7 +114,7 @@ final class TileGrid {
   /// Replaces all tiles, after a change of the preferred face.
   func rebuild() {
     for tile in tiles.values { box.remove(tile.widget) }
-    tiles = [:]
+    (tiles, shown) = ([:], [])
   }
 
   // MARK: - Layout
@@ -151,36 +167,37 @@ final class TileGrid {
     if progress == 1 { places = places.filter { tiles[$0.key] != nil } }
   }
 
-  // MARK: - Keys
+  // MARK: - Focus
 
   /// The tile that has the focus, or a button of which has it.
   var focused: CardID? { tiles.first { $0.value.widget.hasFocusWithin }?.key }
 
-  private func handle(_ key: Key) -> Bool {
-    guard let id = focused, let tile = tiles[id] else { return false }
-    let isMirrored = box.isRightToLeft
-    switch key {
-    case .left: return move(from: id, isMirrored ? .right : .left)
-    case .right: return move(from: id, isMirrored ? .left : .right)
-    case .up: return move(from: id, .up)
-    case .down: return move(from: id, .down)
-    case _ where !tile.widget.isFocus: return false
-    case .space: tile.performMain()
-    case .delete: send(.act(tile.face?.phase.isOver == true ? .stop : .cancel, on: id))
-    case .enter, .keypadEnter: send(.enlarge(id))
-    default: return false
-    }
-    return true
-  }
+  /// The tile that has the focus itself; nil if a button of it has it.
+  var focusedFace: TileFace? { tiles.values.first { $0.widget.isFocus }?.face }
 
-  private func move(from id: CardID, _ step: TileStep) -> Bool {
-    guard let index = order.places.firstIndex(where: { $0.id == id }),
-      let next = layout?.neighbor(of: index, step),
-      let tile = tiles[order.places[next].id]
-    else { return false }
+  /// Focuses a tile; the first one if it is gone.
+  func focus(_ id: CardID) {
+    guard let tile = tiles[id] ?? order.places.first.flatMap({ tiles[$0.id] }) else { return }
     tile.widget.grabVisibleFocus()
     scrolled.bringIntoView(tile.widget, margin: Self.margin)
-    return true
+  }
+
+  /// Moves the focus of a tile that goes to the one behind it, or else to the last one.
+  private func moveFocus(from id: CardID, to ids: some Sequence<CardID>) {
+    let places = shown.map(\.id).filter { $0 == id || ids.contains($0) }
+    guard let index = places.firstIndex(of: id) else { return }
+    let next = places.dropFirst(index + 1).first ?? places.dropLast().last
+    if let next { tiles[next]?.widget.grabFocus() }
+  }
+
+  /// Moves the focus to the next tile in a direction, if there is one.
+  func moveFocus(_ step: TileStep) {
+    let isAcross = step == .left || step == .right
+    let mirrored: TileStep = step == .left ? .right : .left
+    guard let index = order.places.firstIndex(where: { $0.id == focused }),
+      let next = layout?.neighbor(of: index, isAcross && box.isRightToLeft ? mirrored : step)
+    else { return }
+    focus(order.places[next].id)
   }
 }
 
