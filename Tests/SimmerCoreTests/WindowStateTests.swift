@@ -139,6 +139,16 @@ import TimerEngine
     #expect(app.engine.count == 2, "nothing is canceled")
   }
 
+  @Test func theFocusedTileIsRenamed() throws {
+    let ids = app.start(["tea": 300, "eggs": 600]).map { CardID.timer($0) }
+    window.show()
+    #expect(window.act(.rename) == [], "none has the focus")
+    if case .wall(let tiles) = window.scene?.content { window.facts.focusedTile = tiles.last }
+    window.act(.rename)
+    #expect(window.state.page == ids[1].page)
+    #expect(window.scene?.focus == .name)
+  }
+
   @Test func aStartedTimerIsATileWithTheFocus() {
     app.start(.seconds(300), name: "tea")
     window.show()

@@ -84,7 +84,7 @@ package enum WindowAct: Equatable {
 
   // MARK: Editing
 
-  /// Edits the name of the timer or plan on the page.
+  /// Edits the name of the timer or plan on the page, or of the focused tile.
   case rename
   /// Edits the name of a timer.
   case editName(TimerID)

@@ -150,7 +150,9 @@ package struct WindowState {
     case .discardPlan: return [.plan(.discard)] + leavePlanning(seeing: facts)
     case .leavePlanning: return leavePlanning(seeing: facts)
 
-    case .rename: return move(to: .name)
+    case .rename:
+      guard page == .wall else { return move(to: .name) }
+      return facts.focusedTile.map { choose($0.id, then: .name) } ?? []
     case .editName(let id): return choose(.timer(id), then: .name)
     case .editRounds(let id): return choose(.timer(id), then: .rounds)
     case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
