@@ -56,7 +56,11 @@ final class Tile {
       ], measure: { _ in (0, 0) }, arrange: { arrange?($0) })
     widget = box
     box.becomeGroup()
-    box.setAccessibleDescription(by: time, detail, ready)
+    if case .plan = id {
+      box.setAccessibleDescription(by: time, detail, ready)
+    } else {
+      box.setAccessibleDescription(by: time, detail)
+    }
     box.setStyle("tile")
     box.clip(true)
     arrange = { [weak self] in self?.arrange(in: $0) }
