@@ -91,6 +91,16 @@ class AtRestTest(RestTest):
     window = self.start_timer()
     wait_until(lambda: REST < len(redraws(window, REST)) <= 3 * REST + 1, "three redraws a second")
 
+  def test_nine_tiles_are_redrawn_at_most_four_times_a_second(self):
+    window = self.program.start()
+    self.program.start_many([f"{number}h" for number in range(1, 10)])
+    self.program.wait_for_tiles(*[f"{number} hr" for number in range(1, 10)])
+    wait_until(
+      lambda: REST - 1 <= len(redraws(window, REST)) <= 4 * REST + 1, "four redraws a second")
+    self.program.run("--pause", "all")
+    self.program.wait_for_text("Paused")
+    self.assert_rests(window)
+
   def test_an_inactive_window_is_redrawn_once_a_second(self):
     window = self.start_timer()
     self.screen.point(5, 5)

@@ -1,4 +1,4 @@
-"""Menus of timers and presets, by mouse and by keys, and moving both among the others."""
+"""Menus of timers and presets, by mouse and by keys, and moving presets among the others."""
 
 from harness.accessible import Role
 from harness.bus import BusError
@@ -39,30 +39,27 @@ class ContextMenuTest(DesktopTest):
   def click(self, entry):
     self.program.find(entry, Role.MENU_ITEM).click()
 
-  def test_the_right_button_opens_the_menu_of_a_timer(self):
+  def test_each_tile_has_a_menu(self):
     self.start(("20m", "rice"), ("10m", "eggs"))
-    self.program.wait_for_title(".* · eggs — Simmer")
-    self.right_click(self.program.find(role=Role.TIMER))
-    self.wait_for_entries("Pause", *CHANGES)
-    self.click("Pause")
-    self.state_file.wait_for_states(rice="running", eggs="paused")
-    self.wait_for_entries()
-    self.right_click(self.program.find("rice", Role.BUTTON))
-    self.click("Cancel")
-    self.state_file.wait_for_states(eggs="paused")
-    self.press("ctrl+z")
-    self.state_file.wait_for_states(rice="running", eggs="paused")
-
-  def test_a_card_under_the_pointer_has_a_button_for_its_menu(self):
-    self.start(("20m", "rice"), ("10m", "eggs"))
-    card = self.program.find("rice", Role.BUTTON)
-    self.assertFalse(self.program.shows("Menu, rice", Role.BUTTON))
-    self.screen.point(*self.program.middle(card))
-    more = self.program.find("Menu, rice", Role.BUTTON)
-    self.screen.click(*self.program.middle(more))
+    self.right_click(self.program.tile("rice"))
     self.wait_for_entries("Pause", *CHANGES)
     self.click("Pause")
     self.state_file.wait_for_states(rice="paused", eggs="running")
+    self.wait_for_entries()
+    # The Menu key opens that of the focused tile.
+    self.program.wait_for_keys()
+    self.press("ctrl+1", "Escape")
+    self.program.wait_for_focus("eggs")
+    self.program.wait_for_keys()
+    self.press("Menu")
+    self.wait_for_entries("Pause", *CHANGES)
+    self.click("Cancel")
+    self.state_file.wait_for_states(rice="paused")
+    self.press("ctrl+z")
+    self.state_file.wait_for_states(rice="paused", eggs="running")
+    self.right_click(self.program.tile("eggs"))
+    self.click("Rename…")
+    self.program.wait_for_focus("Name", Role.TEXT)
 
   def test_a_double_click_on_edit_only_begins_editing(self):
     edit = self.program.find("Edit", Role.BUTTON)
@@ -172,29 +169,3 @@ class ContextMenuTest(DesktopTest):
     self.program.find("Done", Role.BUTTON)
     self.press("alt+Down")
     self.state_file.wait_for_presets(3, 5, 10, 1, 15, 30, 60)
-
-  def test_timers_are_dragged_and_moved_by_keys(self):
-    self.start(("20m", "rice"), ("10m", "eggs"), ("30m", "bread"))
-
-    def cards():
-      buttons = [item for item in self.program.root.all(role=Role.BUTTON)
-                 if item.name in ("rice", "eggs", "bread")]
-      return {item.name: item for item in sorted(buttons, key=lambda item: item.extents[0])}
-
-    def wait_for_order(*names):
-      wait_until(lambda: list(cards()) == list(names), lambda: f"{names}, not {list(cards())}")
-
-    wait_for_order("eggs", "rice", "bread")
-    self.drag(cards()["eggs"], cards()["rice"])
-    wait_for_order("rice", "eggs", "bread")
-    # The pointer leaves the strip, because the order doesn't change while it is there.
-    self.screen.point(5, 5)
-    self.press("ctrl+2")
-    self.program.wait_for_title(".* · eggs — Simmer")
-    wait_for_order("rice", "eggs", "bread")
-    self.program.click(cards()["rice"])
-    self.program.wait_for_title(".* · rice — Simmer")
-    self.press("alt+Right")
-    wait_for_order("eggs", "rice", "bread")
-    self.press("alt+Right")
-    wait_for_order("eggs", "bread", "rice")

@@ -45,8 +45,7 @@ class EndlessTest(CommandsTest):
     self.program.wait_for_text(r"Round \d+")
     self.program.wait_for_text(r"until \d\d:\d\d")
     self.program.wait_for_title(r".* · stretch · Round \d+ — Simmer")
-    self.program.wait_for_keys()
-    self.screen.press("Escape")
+    self.program.tap("Cancel")
     wait_until(lambda: not self.state_file.timers, "it to be stopped")
     stopped = clock.now()
     self.assertTrue(

@@ -70,3 +70,40 @@ class MainJobTest(DesktopTest):
     self.assertGreater(again, begin + 1)
     recording.wait_for_sound(again - 0.05)
     self.program.wait_for_title(RINGING)
+
+  def test_two_timers_each_by_its_own_buttons(self):
+    recording = self.record()
+    self.program.launch()
+    for name, minutes in (("Tea", 3), ("Eggs", 6)):
+      if name != "Tea":
+        self.program.press("New Timer")
+      self.program.set_time(minutes=minutes)
+      self.program.find("Timer: name and time").text = name
+      self.program.press("Start")
+      wait_until(lambda: name in self.state_file.timers, f"{name} to be kept")
+
+    def press(tile, button):
+      self.program.tile(tile).find(button, Role.BUTTON).click()
+
+    self.program.wait_for_title("Tea in 3 min — Simmer")
+    press("Eggs", "Pause")
+    self.state_file.wait_for_states(Tea="running", Eggs="paused")
+    press("Eggs", "Resume")
+    self.state_file.wait_for_states(Tea="running", Eggs="running")
+    before = self.state_file.deadline("Eggs")
+    press("Eggs", "+1 min")
+    self.state_file.wait_for_deadline("Eggs", before + 59.9, before + 60.1)
+    press("Eggs", "Cancel")
+    self.state_file.wait_for_states(Tea="running")
+    self.program.press("Undo")
+    self.state_file.wait_for_states(Tea="running", Eggs="running")
+    begin = clock.now()
+    self.program.act("add", "-179s Tea")
+    self.program.wait_for_title("Done: Tea — Simmer")
+    recording.wait_for_sound(begin)
+    press("Tea", "Stop")
+    self.state_file.wait_for_states(Eggs="running")
+    recording.wait_for_silence(clock.now())
+    # A timer alone has the whole window.
+    self.program.find(role=Role.TIMER)
+    self.program.wait_for_title(".* · Eggs — Simmer")

@@ -1,5 +1,6 @@
-"""Several timers at once, by keyboard alone."""
+"""Several timers at once: each is a tile with its own buttons."""
 
+from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
 
@@ -9,54 +10,103 @@ class ManyTimersTest(DesktopTest):
     super().setUp()
     self.window = self.program.launch()
     self.press = self.screen.press
-    self.type = self.screen.type
 
-  def shows(self, name):
-    self.program.wait_for_title(f".* · {name} — Simmer")
-
-  def wait_for_saved(self, count, state="running"):
-    """Waits until the state file has `count` timers, all in this state."""
-    wait_until(
-      lambda: [timer["state"] for timer in self.state_file.read()["timers"]] == [state] * count,
-      f"{count} that are {state}")
-
-  def start_three(self):
-    for words, name in (("rice 20m", "rice"), ("4 eggs 6m", "4 eggs"), ("until noon tea", "tea")):
+  def start(self, *timers):
+    """Types timers, and waits until the tile of the last one has the focus."""
+    for duration, name in timers:
       self.press("ctrl+l")
-      self.type(words)
-      self.program.wait_for_text(f"{name} · .*")
-      self.press("Return")
-      self.shows(name)
-    self.wait_for_saved(3)
+      self.screen.type(f"{name} {duration}\n")
+      wait_until(lambda: name in self.state_file.timers, f"{name} to be kept")
+    self.program.wait_for_focus(name)
+    self.program.wait_for_keys()
 
-  def test_timers_are_typed_selected_renamed_and_restored_by_keys(self):
-    self.start_three()
-    # The tea is ready at noon, which is tomorrow's.
-    for number, name in enumerate(("4 eggs", "rice", "tea"), 1):
-      self.press(f"ctrl+{number}")
-      self.shows(name)
+  def test_tiles_are_used_by_keys(self):
+    self.start(("20m", "rice"), ("6m", "eggs"), ("30m", "bread"))
+    # What happens next is first.
+    self.program.wait_for_tiles("eggs", "rice", "bread")
+    self.program.wait_for_title("eggs in 6 min — Simmer")
+    for key, name in (("Up", "rice"), ("Up", "eggs"), ("Up", "eggs"), ("Down", "rice")):
+      self.press(key)
+      self.program.wait_for_focus(name)
+    self.press("space")
+    self.state_file.wait_for_states(rice="paused", eggs="running", bread="running")
+    # Paused ones are behind those that run, and it keeps the focus.
+    self.program.wait_for_tiles("eggs", "bread", "rice")
+    self.program.wait_for_focus("rice")
+    self.press("space")
+    self.state_file.wait_for_states(rice="running", eggs="running", bread="running")
+    self.press("Delete")
+    self.state_file.wait_for_states(eggs="running", bread="running")
+    self.program.wait_for_focus("bread")
+    self.press("ctrl+z")
+    self.state_file.wait_for_states(rice="running", eggs="running", bread="running")
+    self.program.wait_for_tiles("eggs", "rice", "bread")
 
+  def test_a_tile_is_enlarged_renamed_and_left(self):
+    self.start(("20m", "rice"), ("6m", "eggs"))
+    enlarge = {
+      "Enter": lambda: self.press("Return"),
+      "a number": lambda: self.press("ctrl+1"),
+      "a click": lambda: self.program.click(self.program.tile("eggs")),
+    }
+    for way, act in enlarge.items():
+      with self.subTest(way=way):
+        act()
+        self.program.find(role=Role.TIMER)
+        self.program.wait_for_title(".* · eggs — Simmer")
+        if way == "a click":
+          self.program.tap("Back")
+        else:
+          self.program.wait_for_keys()
+          # A second Escape has nothing to go back to, and cancels nothing.
+          self.press("Escape")
+          self.program.wait_for_focus("eggs")
+          self.program.wait_for_keys()
+          self.press("Escape")
+        self.program.wait_for_tiles("eggs", "rice")
+        self.program.wait_for_focus("eggs")
     self.press("F2")
+    self.program.wait_for_focus("Name", Role.TEXT)
     self.press("ctrl+a")
-    self.type("pudding")
-    self.press("Return")
-    self.shows("pudding")
-    wait_until(lambda: "pudding" in self.state_file.timers, "it to be kept")
+    self.screen.type("pudding\n")
+    self.state_file.wait_for_states(rice="running", pudding="running")
+    self.program.wait_for_keys()
     self.press("Escape")
-    self.wait_for_saved(2)
-    self.press("ctrl+z")
-    self.wait_for_saved(3)
-    self.assertEqual(self.program.run("--cancel", "all")[0], 0)
-    self.wait_for_saved(0)
-    self.press("ctrl+z")
-    self.wait_for_saved(3)
+    self.program.wait_for_tiles("pudding", "rice")
 
-  def test_fifty_timers_remain_usable(self):
-    for number in range(50):
-      self.assertEqual(self.program.run(f"{number + 5}m", f"No {number}")[0], 0)
-    self.press("ctrl+1")
-    self.shows("No 0")
+  def test_nothing_moves_while_the_pointer_is_down(self):
+    self.start(("20m", "rice"), ("6m", "eggs"))
+    paused = []
+
+    def pause():
+      if not paused:
+        paused.append(self.program.run("--pause", "eggs"))
+        self.program.wait_for_text("Paused")
+        self.assert_holds(lambda: self.program.tiles == ["eggs", "rice"], 1.5)
+
+    tile = self.program.tile("eggs")
+    self.screen.drag(*self.program.middle(tile), 0, 40, follow=pause)
+    self.program.wait_for_tiles("rice", "eggs")
+
+  def test_fifty_timers_are_reached_by_keys(self):
+    self.program.start_many([f"{number + 5}m No {number}" for number in range(50)])
+    self.program.wait_for_tiles(*[f"No {number}" for number in range(50)])
+    self.program.wait_for_focus("No 0")
+    self.program.wait_for_keys()
+    view = self.program.tile("No 0").inside_of(Role.SCROLL_PANE)
+
+    def is_in_view(tile):
+      (_, top, _, height), (_, tile_top, _, tile_height) = view.extents, tile.extents
+      return top <= tile_top and tile_top + tile_height <= top + height
+
+    for key in ("Down", "Up"):
+      for _ in range(9):
+        focused = self.program.step(lambda: self.press(key))
+        wait_until(lambda: is_in_view(focused), f"{focused} to be in view")
+    self.program.wait_for_focus("No 0")
     self.press("ctrl+5")
-    self.shows("No 4")
+    self.program.wait_for_title(".* · No 4 — Simmer")
     self.program.choose("Pause All")
-    self.wait_for_saved(50, "paused")
+    wait_until(
+      lambda: [timer["state"] for timer in self.state_file.read()["timers"]] == ["paused"] * 50,
+      "all to be paused")

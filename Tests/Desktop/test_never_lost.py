@@ -7,6 +7,7 @@ import threading
 import time
 
 from harness import clock
+from harness.accessible import Role
 from harness.case import IS_SOAK, DesktopTest
 from harness.waiting import wait_until
 
@@ -24,8 +25,9 @@ class NeverLostTest(DesktopTest):
     self.assertEqual(before["Tea"]["state"], "paused")
     self.program.kill()
     self.program.launch()
-    self.program.wait_for_headline(r"4\d:\d\d · Pasta")
-    self.program.tap("Cancel")
+    pasta = self.program.tile("Pasta")
+    self.program.wait_for_text(r"4\d:\d\d", pasta)
+    self.program.click(pasta.find("Cancel", Role.BUTTON))
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
     self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "some time was lost")
 

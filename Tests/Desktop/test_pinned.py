@@ -83,6 +83,17 @@ class PinnedOnX11Test(PinnedTest):
     self.pin()
     self.program.wait_for_headline(".* · Rice")
 
+  def test_of_several_timers_the_foremost_is_pinned(self):
+    self.program.run("9m", "Rice")
+    self.program.wait_for_tiles("Pasta", "Rice")
+    before = self.settled()
+    self.pin()
+    self.program.wait_for_headline(".* · Pasta")
+    self.program.run("--pause", "Pasta")
+    self.program.wait_for_headline(".* · Rice")
+    self.unpin(before)
+    self.program.wait_for_tiles("Rice", "Pasta")
+
   def test_the_pinned_window_is_small_and_above_others_on_every_workspace(self):
     before = self.settled()
     self.wait_for_toggle(False)

@@ -5,7 +5,7 @@ import ctypes
 import re
 import unittest
 
-from harness.accessible import CHOICES, Role, State
+from harness.accessible import CHOICES, GROUPS, Role, State
 from harness.bus import BusError
 from harness.case import DesktopTest
 from harness.waiting import wait_until
@@ -173,14 +173,31 @@ class ScreenReaderTest(DesktopTest):
 
     self.assertEqual(wait_until(said, "the offer"), ["“eggs” canceled"])
 
-  def test_cards_say_which_timer_is_shown(self):
+  def test_each_tile_is_a_group_with_its_buttons_in_the_order_of_the_tiles(self):
     self.program.launch()
     self.start_eggs_and_rice()
-    eggs, rice = self.program.find("eggs", Role.BUTTON), self.program.find("rice", Role.BUTTON)
-    wait_until(lambda: rice.has(State.SELECTED), "the new timer to be shown")
-    self.assertFalse(eggs.has(State.SELECTED))
-    self.assertRegex(rice.description, r"^(20:00|19:\d\d), shown$")
-    self.assertRegex(eggs.description, r"^(10:00|09:\d\d)$")
+    self.program.wait_for_focus("rice")
+
+    def wait_for(name, description, *buttons):
+      """Waits for a tile with these buttons, and with a description that matches completely."""
+      tile = self.program.tile(name)
+      wait_until(
+        lambda: re.fullmatch(description, tile.description), lambda: f"not {tile.description!r}")
+      found = [item.name for item in tile.all(role=Role.BUTTON)]
+      self.assertEqual([button for button in found if button != "Menu"], list(buttons))
+
+    ends = r"ends \d\d?:\d\d"
+    wait_for("rice", rf"(20:00|19:\d\d) {ends}", "Cancel", "+1 min", "Pause")
+    wait_for("eggs", rf"(10:00|09:\d\d) {ends}", "Cancel", "+1 min", "Pause")
+    self.program.tile("eggs").find("Pause", Role.BUTTON).click()
+    wait_for("eggs", r"(10:00|09:\d\d) Paused", "Cancel", "+1 min", "Resume")
+    # A reader goes through the tiles as they are on the screen.
+    wall = self.program.find("Timers", GROUPS)
+    self.assertEqual([tile.name for tile in wall.children], ["rice", "eggs"])
+    self.program.run("2s", "tea")
+    self.program.wait_for_focus("tea")
+    wait_for("tea", r"\+00:\d\d Finished at \d\d?:\d\d", "Stop")
+    self.assertEqual([tile.name for tile in wall.children], ["tea", "rice", "eggs"])
 
   def test_the_question_before_quitting_is_a_dialog_with_the_focus(self):
     self.program.start("10m", "eggs")
@@ -228,8 +245,7 @@ class ScreenReaderTest(DesktopTest):
     wait_for("eggs · rings at ")
     self.screen.type("\n")
     self.program.wait_for_button("Pause")
-    self.program.wait_for_keys()
-    self.screen.press("Escape")
+    self.program.tap("Cancel")
     wait_for("“eggs” canceled. Undo")
     self.screen.press("ctrl+z")
     wait_for("Undone: “eggs” canceled")
@@ -246,7 +262,7 @@ class ScreenReaderTest(DesktopTest):
     said = "10 minutes.* · Time left of “eggs” changed — Simmer"
     wait_until(lambda: re.fullmatch(said, window.title), lambda: window.title)
     wait_until(lambda: window.title.endswith("eggs — Simmer"), lambda: window.title)
-    self.screen.press("Escape")
+    self.program.tap("Cancel")
     wait_until(lambda: window.title == "“eggs” canceled — Simmer", lambda: window.title)
     wait_until(lambda: window.title == "Simmer", lambda: window.title)
     self.screen.press("ctrl+z")

@@ -43,6 +43,7 @@ class Role(enum.IntEnum):
   LABEL = 29
   MENU_ITEM = 35
   PAGE_TAB = 37
+  PANEL = 39
   BUTTON = 43
   RADIO_BUTTON = 44
   SCROLL_PANE = 49
@@ -51,6 +52,7 @@ class Role(enum.IntEnum):
   TEXT = 61
   TOGGLE_BUTTON = 62
   APPLICATION = 75
+  GROUPING = 99
   TIMER = 115
   SWITCH = 130
 
@@ -68,6 +70,8 @@ class State(enum.IntEnum):
 
 SWITCHES = (Role.SWITCH, Role.TOGGLE_BUTTON, Role.CHECK_BOX)
 """The roles of a switch in different versions of GTK."""
+GROUPS = (Role.PANEL, Role.GROUPING)
+"""The roles of a group of controls in different versions of GTK."""
 CHOICES = (Role.RADIO_BUTTON, Role.CHECK_BOX, Role.TOGGLE_BUTTON)
 
 

@@ -3,7 +3,7 @@
 import re
 import time
 
-from .accessible import CHOICES, SWITCHES, Role, State
+from .accessible import CHOICES, GROUPS, SWITCHES, Role, State
 from .bus import BusError
 from .waiting import becomes, wait_until
 
@@ -60,6 +60,26 @@ class OnScreen:
   def wait_for_headline(self, pattern):
     wait_until(
       lambda: re.fullmatch(pattern, self.headline), lambda: f"{pattern!r}, not {self.headline!r}")
+
+  def tile(self, name):
+    """Waits for the tile of a timer or plan, and returns it."""
+    return self.find(name, GROUPS)
+
+  @property
+  def tiles(self):
+    """The names of the tiles, in their order on the screen: line by line."""
+    walls = self.root.all("Timers", GROUPS)
+    tiles = [tile for wall in walls for tile in wall.children if tile.is_showing]
+    return [tile.name for tile in sorted(tiles, key=lambda tile: tile.extents[1::-1])]
+
+  def wait_for_tiles(self, *names):
+    wait_until(lambda: self.tiles == list(names), lambda: f"{names}, not {self.tiles}")
+
+  def wait_for_focus(self, name, role=None):
+    """Waits until the item with this name has the focus."""
+    wait_until(
+      lambda: (item := self.root.focused) and item.name == name and role in (None, item.role),
+      lambda: f"{name!r} to have the focus, not {self.root.focused}")
 
   def press(self, name):
     """Waits for a button, and presses it as a screen reader does: it acts a moment later."""
