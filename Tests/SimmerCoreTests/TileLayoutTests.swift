@@ -67,6 +67,7 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
     XCTAssertEqual(layout((360, 560), 5).height, 536)
     XCTAssertGreaterThan(layout((300, 400), 9).height, 376)
     XCTAssertGreaterThan(layout((640, 480), 9, letters: 30).height, 456)
+    XCTAssertEqual(layout((360, 560), 100, ringing: 100).rectangles.count, 100)
   }
 
   func testAnArrowGoesToTheNearestTile() async throws {

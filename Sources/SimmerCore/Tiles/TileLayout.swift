@@ -94,7 +94,7 @@ package struct TileLayout: Equatable {
     _ view: TileRectangle, with places: ArraySlice<TilePlace>, letters: Double,
     fits: ([TileRectangle]) -> Bool
   ) -> [TileRectangle] {
-    var best: (tiles: [TileRectangle], fits: Bool, size: Double) = ([], false, -1)
+    var best: (tiles: [TileRectangle], fits: Bool, size: Double) = ([], false, -.infinity)
     for columns in 1...max(1, places.count) {
       let tiles = tiles(rows(of: places, columns: columns), in: view)
       let size =
