@@ -82,7 +82,7 @@ class LimitsTest(CommandsTest):
     self.assertEqual(len(shown), 4)
     self.assertEqual(shown[3].summary, "97 more timers are done")
     self.assertLess(descriptors(pid), files + 20)
-    self.program.wait_for_text(f"{MOST} timers are done")
+    self.program.wait_for_title(f"{MOST} timers are done — Simmer")
     self.judge_work(
       "a hundred are stopped together", 300, lambda: self.simmer("--stop", "all"),
       lambda: not self.state_file.timers)

@@ -75,18 +75,26 @@ class ManyTimersTest(DesktopTest):
     self.program.wait_for_tiles("pudding", "rice")
 
   def test_nothing_moves_while_the_pointer_is_down(self):
-    self.start(("20m", "rice"), ("6m", "eggs"))
-    paused = []
+    self.start(("20m", "rice"), ("6m", "eggs"), ("30m", "bread"))
+    self.program.wait_for_tiles("eggs", "rice", "bread")
+    tiles = [self.program.tile(name) for name in ("eggs", "rice", "bread")]
 
-    def pause():
-      if not paused:
-        paused.append(self.program.run("--pause", "eggs"))
-        self.program.wait_for_text("Paused")
-        self.assert_holds(lambda: self.program.tiles == ["eggs", "rice"], 1.5)
+    def places():
+      return [tile.extents for tile in tiles]
 
-    tile = self.program.tile("eggs")
-    self.screen.drag(*self.program.middle(tile), 0, 40, follow=pause)
-    self.program.wait_for_tiles("rice", "eggs")
+    before, changed = places(), []
+
+    def change():
+      if not changed:
+        changed.append(self.program.run("--pause", "rice"))
+        self.program.run("--add=-2h", "eggs")
+        self.program.wait_for_text(r"\+00:\d\d", tiles[0])
+        self.assert_holds(lambda: places() == before, 1.5)
+
+    self.screen.drag(*self.program.middle(tiles[2]), 0, 20, follow=change)
+    # A tile that rings is larger than the others.
+    wait_until(lambda: places()[0][3] > before[0][3], lambda: f"{places()}, not as {before}")
+    self.program.wait_for_tiles("eggs", "bread", "rice")
 
   def test_fifty_timers_are_reached_by_keys(self):
     self.program.start_many([f"{number + 5}m No {number}" for number in range(50)])
