@@ -49,6 +49,8 @@ final class TileGrid {
     box = ArrangedBox(
       [], measure: { hooks.measure?($0) ?? (0, 0) }, arrange: { hooks.arrange?($0) })
     box.setStyle("tiles")
+    // Newer versions of GTK don't report the name of a plain container.
+    box.becomeGroup()
     box.setAccessibleLabel(tr("Timers"))
     scrolled = ScrolledWindow(box)
     scrolled.setStyle("tiles-frame")
