@@ -188,9 +188,9 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[3].rounds, 1)
   }
 
-  func testEscapeBackAndCancelKeepThePresetUnchanged() async throws {
+  func testEscapeAndCancelKeepThePresetUnchanged() async throws {
     open(besides: .seconds(600))
-    for way in ["Escape", "Back", "Cancel"] {
+    for way in ["Escape", "Cancel"] {
       windowController.send(.openSetup)
       ui.settle()
       let before = app.engine.presets

@@ -177,7 +177,7 @@ import TimerEngine
     let rows: [(WindowAct, Focus?)] = [
       (.openSetup, .field), (.rename, nil), (.editName(id), .name), (.rename, .name),
       (.editPlan(PlanID(rawValue: 9), .name), nil), (.editRounds(id), .rounds),
-      (.type("a"), .typing("a")), (.change, nil), (.openPlanning, .planning),
+      (.type("a"), .typing("a")), (.change, nil), (.openPlanning, .emptyRow),
     ]
     for (act, focus) in rows {
       window.act(act)

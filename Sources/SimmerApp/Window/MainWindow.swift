@@ -216,7 +216,8 @@ final class MainWindow {
       setup.field.paste()
     case .meanings: setup.focusReadings()
     case .preset(let index): setup.presets.focusPreset(at: index)
-    case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
+    case .planning: planEditor.grabFocus()
+    case .emptyRow: planEditor.focusEmptyRow()
     case .name:
       if case .plan = scene?.content { planPage.edit(.name) } else { faceView.editName() }
     case .rounds: faceView.menu.editRounds()
@@ -256,14 +257,15 @@ final class MainWindow {
     guard losesFocus else { return }
     switch content {
     case .setup(ready: nil): setup.field.grabFocus()
-    case .planning: if !planEditor.grabFocus() { controls.grabFocus() }
+    case .planning: planEditor.grabFocus()
     case .setup, .timer, .plan, .wall: focusPage(of: content)
     }
   }
 
   private func start(of scene: Scene) -> Header.Start {
     switch scene.controls {
-    case .planning: .back
+    // Cancel leads back, except to a timer that rings: the plan stays then.
+    case .planning: scene.ringing > 0 ? .back : .nothing
     case .setup(_, let canLeave): canLeave ? .back : .nothing
     case .timer, .plan, .wall: scene.wayBack == nil && !scene.hasWall ? .newTimer : .back
     }

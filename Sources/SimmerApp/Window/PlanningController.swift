@@ -20,8 +20,6 @@ final class PlanningController {
   private var discarded: DiscardedPlan?
   /// The text from the picker that was last taken over.
   private var taken = ""
-  /// Whether the page was last opened with another plan, which was typed in the picker.
-  private var isJustTyped = false
 
   init(_ main: MainWindow, model: any TimerModel, preferences: Preferences) {
     (self.main, self.model, self.preferences) = (main, model, preferences)
@@ -62,10 +60,10 @@ final class PlanningController {
 
   // MARK: - Opening and leaving
 
-  /// Opens the page with the text that was typed in the picker, if it isn't empty. Otherwise the
-  /// plan stays as it was.
+  /// Opens the page with the text that was typed in the picker, if it isn't empty, and an empty row
+  /// for one more part. Otherwise the plan stays as it was.
   private func open(typed text: String) {
-    (edited, isJustTyped) = (nil, false)
+    edited = nil
     defer { show() }
     // The text is still in the picker when a person returns from there.
     guard !text.trimmed.isEmpty, text != taken else { return }
@@ -74,8 +72,9 @@ final class PlanningController {
     var typed = PlanDraft()
     typed.read(text, clock: clock, at: now)
     if typed.refusal == nil {
+      typed.add()
       replace(with: typed)
-      (taken, isJustTyped) = (text, true)
+      taken = text
     } else if draft.isBlank {
       draft.read(text, clock: clock, at: now)
       if case .name(let name) = TypedEntry(text, clock: clock) {
@@ -87,7 +86,7 @@ final class PlanningController {
   /// Opens the page with dishes that are to be started at another moment than their time of day
   /// today.
   private func open(_ preset: Preset) {
-    (edited, isJustTyped, taken) = (nil, false, "")
+    (edited, taken) = (nil, "")
     let now = model.moment.wallClock
     replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) })
   }
@@ -95,7 +94,7 @@ final class PlanningController {
   /// Opens the page with a preset to change.
   private func edit(_ preset: Preset, at index: Int) {
     let now = model.moment.wallClock
-    (edited, changedPreset, isJustTyped) = ((preset, index), PlanDraft(), false)
+    (edited, changedPreset) = ((preset, index), PlanDraft())
     replace(
       with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) })
   }
@@ -169,7 +168,7 @@ final class PlanningController {
     let start = isPreset ? nil : draft.start(at: moment)
     main.planEditor.show(
       PlanEditor.Content(
-        draft: draft, isPreset: isPreset, isJustTyped: isJustTyped, moment: moment,
+        draft: draft, isPreset: isPreset, moment: moment,
         limitSentence: start.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
   }
 
@@ -216,8 +215,7 @@ final class PlanningController {
     // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.
     let isKept = !isPreset && lost.edited != nil
     if isChanged, !isKept, lost.row == nil || draft != lost.rest { remember(draft) }
-    (edited, isJustTyped) = (lost.edited, false)
-    draft = lost.draft
+    (edited, draft) = (lost.edited, lost.draft)
     show()
   }
 

@@ -13,8 +13,10 @@ package enum Focus: Equatable {
   case meanings
   /// The preset at this index.
   case preset(Int)
-  /// What is to be filled in next in the plan that is being made or, if nothing is, the buttons.
+  /// What is to be filled in next in the plan that is being made.
   case planning
+  /// The empty row of a typed plan.
+  case emptyRow
   /// The name of the timer or plan.
   case name
   /// The number of rounds of the timer.
@@ -34,7 +36,7 @@ package enum Focus: Equatable {
       (.preset, .setup):
       room.hasPicker
     case (.name, .plan): !room.isCompact
-    case (.planning, .planning): true
+    case (.planning, .planning), (.emptyRow, .planning): true
     default: false
     }
   }

@@ -142,7 +142,9 @@ package struct WindowState {
 
     case .openPlanning:
       // A preset that is being changed there stays.
-      return page == .planning ? [] : openPlanning(.openTyped, seeing: facts)
+      if page == .planning { return [] }
+      focus = .emptyRow
+      return openPlanning(.openTyped, seeing: facts)
     case .editPreset(let index):
       return engine.presets.indices.contains(index) ? openPlanning(.edit(index)) : []
     case .completePlan: return move(to: facts.plan().canFinish ? .controls : .planning)

@@ -24,8 +24,6 @@ final class PlanEditor {
     var draft = PlanDraft()
     /// Whether the plan is a preset, whose moment is a time of day of any day.
     var isPreset = false
-    /// Whether the plan was typed in the picker, so that a person may want to start it at once.
-    var isJustTyped = false
     /// The present moment; nil if it isn't known yet.
     var moment: Moment?
     /// The sentence that there are too many timers to start the plan; nil if there are not.
@@ -116,19 +114,27 @@ final class PlanEditor {
     list.fit()
   }
 
-  /// Moves the focus to the part that is to be filled in next: in a plan that was left before, to
-  /// the first row, so that Enter doesn't start it.
-  /// - Returns: false if nothing is left; the caller then moves the focus.
-  func grabFocus() -> Bool {
+  /// Moves the focus to the part that is to be filled in next. In a complete plan that is a row,
+  /// so that no key starts it.
+  func grabFocus() {
     switch content.problem {
-    case .notUnderstood: return field.grabFocus()
+    case .notUnderstood: field.grabFocus()
     case .noDuration(let row): list.grabFocus(in: .duration, ofRowAt: row)
     case _ where content.draft.isBlank || content.isPreset: list.grabFocus()
     case .noMoment, .refused: if !offers.grabFocus() { options.focusReady() }
-    case nil where content.isJustTyped: return false
     case nil: list.grabFocus()
     }
-    return true
+  }
+
+  /// Moves the focus to the empty row of a typed plan, for one more part of it or, without an empty
+  /// row, to the part that is to be filled in next.
+  func focusEmptyRow() {
+    let draft = content.draft
+    if draft.gap == nil, let row = draft.rows.firstIndex(where: { !$0.isUsed }) {
+      list.grabFocus(ofRowAt: row)
+    } else {
+      grabFocus()
+    }
   }
 
   // MARK: - Showing
