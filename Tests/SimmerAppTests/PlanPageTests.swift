@@ -27,62 +27,35 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.armedIn, .seconds(1))
   }
 
-  func testTheLineForThePresentMomentCrossesNoText() async throws {
-    let line = NowLine()
-    line.top = 10
-    line.texts = { [(0, 40, 50, 20), (200, 40, 50, 20), (0, 80, 60, 15)] }
-    XCTAssertEqual(line.parts(to: 100), [10..<40, 60..<80, 95..<100])
-    line.texts = { [] }
-    XCTAssertEqual(line.parts(to: 100), [10..<100])
-  }
-
-  func testTheLineForThePresentMomentHasGapsAtTheNamesAndTimesOfThePlan() async throws {
+  func testOneLineForThePresentMomentCrossesAllBars() async throws {
     for look in [DesktopLook.light, .rightToLeft] {
       try look.begin()
       openWindow(360, 560)
-      app.startPlan(["Potatoes": 1500, "Fish": 720, "Sauce for the fish": 480, "Peas": 300])
+      app.startDinner()
+      app.pass(.seconds(300))
       ui.settle()
-      let line = main.planPage.list.line
-      XCTAssertEqual(try gaps(in: line, at: 0, look).count, 3, "all but the first name")
-      for step in 0...100 { _ = try gaps(in: line, at: Double(step) / 100, look) }
-      XCTAssertEqual(try gaps(in: line, at: 0.15, look).count, 1, "the long name")
-
-      ui.settle()
-      var drawings = 0
-      let texts = line.texts
-      line.texts = {
-        drawings += 1
-        return texts()
+      let list = main.planPage.list
+      let line = try XCTUnwrap(list.widget.place(of: list.line.widget))
+      XCTAssertEqual(try XCTUnwrap(list.line.now), 0.2, accuracy: 0.001)
+      let isMirrored = look == .rightToLeft
+      XCTAssertEqual(
+        try XCTUnwrap(list.line.place), Double(line.width) * (isMirrored ? 0.8 : 0.2), accuracy: 1)
+      let bars = list.widget.shownWidgets.filter {
+        $0.className == list.line.widget.className && $0.widget != list.line.widget.widget
       }
-      ui.settle()
-      XCTAssertEqual(drawings, 0)
-      app.send(.edit(try dish("Fish"), Preset(name: "Fish with lemon", duration: .seconds(720))))
-      ui.settle()
-      XCTAssertGreaterThan(drawings, 0, "drawn again beside a longer name")
-      XCTAssertEqual(try gaps(in: line, at: 0.15, look).count, 2)
+      XCTAssertEqual(bars.count, 4)
+      for bar in try bars.map({ try XCTUnwrap(list.widget.place(of: $0)) }) {
+        XCTAssertEqual([bar.x, bar.width], [line.x, line.width], "the same axis")
+        XCTAssertGreaterThanOrEqual(bar.y, list.line.top)
+      }
     }
   }
 
-  /// Returns the gaps in the line at a moment, after comparing them with the places of the texts on
-  /// the screen.
-  private func gaps(
-    in line: NowLine, at moment: Double, _ look: DesktopLook
-  ) throws -> [Range<Int>] {
-    line.now = moment
-    let list = main.planPage.list.widget
-    let origin = try XCTUnwrap(list.place(of: line.widget))
-    let part = try XCTUnwrap(line.widget.drawnPart?())
-    let left = origin.x + part.x
-    let texts = try list.shownWidgets
-      .filter { $0.hasStyle("name") || $0.hasStyle("detail") }
-      .map { try XCTUnwrap(list.place(of: $0)) }
-    let crossed = texts.filter { $0.x < left + part.width && left <= $0.x + $0.width }
-      .map { $0.y - origin.y..<$0.y - origin.y + $0.height }
-    let parts = line.parts(to: line.widget.size.height)
-    let gaps = zip(parts, parts.dropFirst()).map { $0.upperBound..<$1.lowerBound }
-    // The line begins below the first texts.
-    XCTAssertEqual(gaps, crossed.filter { $0.lowerBound > line.top }, "\(look) \(moment)")
-    return gaps
+  func testBeforeThePresentMomentIsShownThereIsNoLine() async throws {
+    openWindow(360, 560)
+    app.startPlan(["Potatoes": 1500], in: .seconds(36_000))
+    ui.settle()
+    XCTAssertNil(main.planPage.list.line.now)
   }
 
   func testItsButtonsActOnTheWholePlan() async throws {

@@ -25,6 +25,7 @@ import XCTest
     XCTAssertEqual(face.dishes.map(\.begin), [0, 0.5, 0.75])
     XCTAssertEqual(face.dishes.map(\.end), [1, 1, 1])
     XCTAssertEqual(face.now, 0.25)
+    XCTAssertFalse(face.isBeforeAxis)
     XCTAssertEqual([face.time, face.ready.text, face.next], ["12:30", "1000", "Fish at 500"])
     XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
   }
@@ -33,6 +34,7 @@ import XCTest
     let plan = scenario.startPlan(["Potatoes": 1000], in: .seconds(36_000))
     let face = try face(plan)
     XCTAssertEqual([face.now, face.dishes[0].begin], [0, 0.5])
+    XCTAssertTrue(face.isBeforeAxis, "no place of the axis is now")
   }
 
   func testInAPausedPlanTimesMoveAndBarsStay() async throws {

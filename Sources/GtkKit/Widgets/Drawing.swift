@@ -84,6 +84,15 @@ package struct Drawing: @unchecked Sendable {
     cairo_stroke(context)
   }
 
+  /// Fills a horizontal bar with round ends, which lie within its width.
+  package func fillBar(x: Double, y: Double, width: Double, height: Double) {
+    let radius = max(0, min(width, height) / 2)
+    cairo_new_path(context)
+    cairo_arc(context, x + radius, y + height / 2, radius, .pi / 2, -.pi / 2)
+    cairo_arc(context, x + width - radius, y + height / 2, radius, -.pi / 2, .pi / 2)
+    cairo_fill(context)
+  }
+
   // MARK: - Shapes
 
   package func begin(x: Double, y: Double) {

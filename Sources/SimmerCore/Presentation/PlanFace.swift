@@ -28,6 +28,8 @@ package struct PlanFace: Equatable {
   package let time: String
   /// The present moment on the axis.
   package let now: Double
+  /// Whether the axis begins later.
+  package let isBeforeAxis: Bool
   /// See ``Engine/isPaused(_:)``.
   package let isPaused: Bool
   /// The next dishes and their start: `Fish at 18:18`, or `Fish` while the plan is held; nil if all
@@ -63,6 +65,7 @@ package struct PlanFace: Equatable {
     self.ready = ready
     self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
     self.now = axis.place(of: now)
+    isBeforeAxis = now < axis.start
     isPaused = engine.isPaused(id)
     let waiting = runs.filter(\.timer.isWaiting)
     if let first = waiting.first {

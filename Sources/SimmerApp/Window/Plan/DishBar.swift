@@ -3,7 +3,7 @@ import GtkKit
 import SimmerCore
 
 /// A dish as a bar along the time of its plan: lighter for the time that is over, tinted before it
-/// begins.
+/// begins. It is to scale: its ends are within its time.
 @MainActor
 final class DishBar {
   let widget = DrawingArea()
@@ -15,7 +15,7 @@ final class DishBar {
   /// Returns the height of a bar beside letters of this size, in pixels.
   static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
 
-  private var shown: (dish: PlanFace.Dish, now: Double)?
+  private var shown: (dish: PlanFace.Dish, now: Double, line: Double?)?
   /// The places that were drawn last, in half device pixels.
   private var drawn: [Int] = []
 
@@ -29,10 +29,12 @@ final class DishBar {
   }
 
   /// Shows a dish.
-  /// - Parameter now: the present moment on the axis of the plan.
-  func show(_ dish: PlanFace.Dish, now: Double) {
+  /// - Parameters:
+  ///   - now: the present moment on the axis of the plan.
+  ///   - line: the place of the line for that moment there; nil for no line.
+  func show(_ dish: PlanFace.Dish, now: Double, line: Double? = nil) {
     let old = shown?.dish
-    shown = (dish, now)
+    shown = (dish, now, line)
     let places = places
     if places != drawn || dish.phase != old?.phase || dish.color != old?.color { widget.redraw() }
     drawn = places
@@ -42,26 +44,20 @@ final class DishBar {
     guard let shown else { return [] }
     let length = Double(widget.size.width * widget.scaleFactor * 2)
     let now = min(max(shown.now, shown.dish.begin), shown.dish.end)
-    return [shown.dish.begin, now, shown.dish.end].map { Int(($0 * length).rounded()) }
+    return [shown.dish.begin, now, shown.dish.end, shown.line ?? -1]
+      .map { Int(($0 * length).rounded()) }
   }
 
   private func draw(_ drawing: Drawing, width: Double, height: Double) {
     guard let shown else { return }
     let (dish, track) = (shown.dish, RingTrack(in: widget))
-    let radius = height / 2
     func fill(_ begin: Double, _ end: Double, _ color: Color, inset: Double = 0) {
-      // Leaves room for the round ends.
-      func place(_ part: Double) -> Double {
-        let x = radius + part * (width - height)
-        return widget.isRightToLeft ? width - x : x
-      }
       guard end > begin else { return }
       drawing.setColor(color)
-      for part in [begin, end] {
-        drawing.fillCircle(x: place(part), y: radius, radius: radius - inset)
-      }
-      drawing.strokeLine(
-        x: place(begin), y: radius, toX: place(end), toY: radius, width: height - 2 * inset)
+      let x = widget.isRightToLeft ? 1 - end : begin
+      drawing.fillBar(
+        x: x * width + inset, y: inset, width: (end - begin) * width - 2 * inset,
+        height: height - 2 * inset)
     }
     fill(0, 1, track.color)
     switch dish.phase {
@@ -74,5 +70,9 @@ final class DishBar {
       fill(now, dish.end, track.edge(color))
       fill(now, dish.end, track.fill(color), inset: RingTrack.edge * height)
     }
+    guard let line = shown.line else { return }
+    let place = NowLine.place(of: line, in: widget)
+    drawing.setColor(widget.textColor)
+    drawing.strokeLine(x: place, y: 0, toX: place, toY: height, width: NowLine.width)
   }
 }

@@ -3,7 +3,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The dishes of a plan, one below the other, each with its bar, and a line for now through all of
+/// The dishes of a plan, one below the other, each with its bar, and a line for now behind all of
 /// them. A press on a dish shows it alone.
 @MainActor
 final class DishList {
@@ -15,7 +15,7 @@ final class DishList {
   private let menu: TimerContextMenu
   private let send: (WindowAct) -> Void
   private let rows = Box(.vertical)
-  let line: NowLine
+  let line = NowLine()
   private var shown: [DishRow] = []
   private var fontSize: Double?
 
@@ -24,34 +24,24 @@ final class DishList {
     (self.menu, self.send) = (menu, send)
     rows.setStyle("dishes")
     rows.setAccessibleLabel(tr("Dishes"))
-    line = NowLine()
-    let overlay = Overlay(rows)
-    overlay.add(line.widget)
+    let overlay = Overlay(line.widget)
+    overlay.add(rows, measured: true)
     let scrolled = ScrolledWindow(overlay)
+    scrolled.setStyle("dishes-frame")
     scrolled.fitContent()
     widget = scrolled
-    line.texts = { [weak self] in self?.texts ?? [] }
   }
 
   func show(_ plan: PlanFace) {
     if plan.dishes.map(\.id) != shown.map(\.id) { rebuild(plan.dishes.map(\.id)) }
-    for (row, dish) in zip(shown, plan.dishes) {
-      if row.show(dish, now: plan.now) { line.widget.redraw() }
-    }
-    line.now = plan.now
-  }
-
-  /// The places of the texts, as ``NowLine`` takes them.
-  private var texts: [(x: Int, y: Int, width: Int, height: Int)] {
-    shown.flatMap { $0.texts.compactMap { rows.place(of: $0) } }
-      .map { ($0.x - Int(Self.aside), $0.y, $0.width, $0.height) }
+    line.now = plan.isBeforeAxis ? nil : plan.now
+    for (row, dish) in zip(shown, plan.dishes) { row.show(dish, now: plan.now, line: line.now) }
   }
 
   var hasFocus: Bool { rows.hasFocusWithin }
 
   func setFontSize(_ pixels: Double) {
     fontSize = pixels
-    line.inset = DishBar.thickness(besideLetters: pixels) / 2
     for row in shown { row.setFontSize(pixels) }
     line.top = Int(Self.aboveText + Self.lineHeight * pixels)
   }

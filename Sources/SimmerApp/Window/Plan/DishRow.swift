@@ -24,7 +24,7 @@ final class DishRow {
   init(_ id: TimerID, menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
     self.id = id
     name.ellipsize()
-    // No wider than its text, because the line for the present moment has a gap there.
+    // It begins at the start, also in a language of the other direction.
     name.align(horizontal: .start)
     name.expand(horizontal: true)
     detail.alignTextToEnd()
@@ -44,21 +44,15 @@ final class DishRow {
     }
   }
 
-  /// The widgets that the line for the present moment doesn't cross.
-  var texts: [Widget] { [name, detail] }
-
-  /// Shows a dish.
-  /// - Parameter now: the present moment on the axis of the plan.
-  /// - Returns: whether one of the ``texts`` gets another width.
-  func show(_ dish: PlanFace.Dish, now: Double) -> Bool {
-    let hasNewName = name.text != dish.name
-    if hasNewName {
+  /// Shows a dish, as ``DishBar/show(_:now:line:)`` does.
+  func show(_ dish: PlanFace.Dish, now: Double, line: Double?) {
+    if name.text != dish.name {
       name.text = dish.name
       button.setAccessibleLabel(dish.name)
       more.setAccessibleLabel("\(tr("Menu")), \(dish.name)")
     }
-    let hasNewLength = detail.text.count != dish.detail.count
     if detail.text != dish.detail {
+      let hasNewLength = detail.text.count != dish.detail.count
       detail.text = dish.detail
       spoken.text = dish.detail
       if hasNewLength { fitDetail() }
@@ -69,8 +63,7 @@ final class DishRow {
     ] where button.hasStyle(style) != isOn {
       button.setStyle(style, isOn)
     }
-    bar.show(dish, now: now)
-    return hasNewName || hasNewLength
+    bar.show(dish, now: now, line: line)
   }
 
   /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's

@@ -1,50 +1,35 @@
 import GtkKit
 
-/// The present moment as one line through all of a plan, above its bars, with gaps at the texts
-/// that it would cross.
+/// The present moment as one line behind the names and times of a plan. Each ``DishBar`` draws its
+/// part of it above itself.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
 
-  /// Width of the line, and space on each side that is redrawn with it and has no text, in pixels.
-  private static let (width, around) = (2.0, 2)
-  private var drawnPlace = -1
+  /// Width of the line, in pixels.
+  static let width = 2.0
+  /// Strength of the line behind the texts, which stay readable there, 0 ... 1.
+  private static let strength = 0.4
+  private var drawnPlace: Int?
 
   init() {
     widget.canTarget = false
     // The line has the same extent as the bars.
     widget.margins(horizontal: DishList.aside)
     widget.drawnPart = { [weak self] in
-      guard let self else { return nil }
+      guard let self, let place else { return nil }
       return PixelRectangle(
-        x: Int(place) - Self.around, y: top, width: 2 * Self.around + 1,
-        height: widget.size.height - top)
+        x: Int(place) - 2, y: top, width: 5, height: widget.size.height - top)
     }
     widget.onDraw { [weak self] drawing, _, height in
       guard let self else { return }
+      drawnPlace = place.map(devicePixel)
+      guard let place else { return }
       drawing.move(x: 0, y: Double(top))
-      drawnPlace = Int((place * Double(widget.scaleFactor)).rounded())
-      drawing.setColor(widget.textColor)
-      for part in parts(to: height) {
-        drawing.strokeLine(
-          x: place, y: Double(part.lowerBound - top), toX: place,
-          toY: Double(part.upperBound - top), width: Self.width)
-      }
+      drawing.setColor(RingTrack(in: widget).tint(widget.textColor, Self.strength))
+      drawing.strokeLine(
+        x: place, y: 0, toX: place, toY: Double(height - top), width: Self.width)
     }
-  }
-
-  /// Returns the places of the texts, from top to bottom, in pixels in the line's widget.
-  var texts: () -> [(x: Int, y: Int, width: Int, height: Int)] = { [] }
-
-  /// Returns the parts of the line between the texts, in pixels from the top.
-  func parts(to end: Int) -> [Range<Int>] {
-    var (parts, start) = ([Range<Int>](), top)
-    for text in texts()
-    where text.x - Self.around...text.x + text.width + Self.around ~= Int(place) {
-      if text.y > start { parts.append(start..<text.y) }
-      start = max(start, text.y + text.height)
-    }
-    return start < end ? parts + [start..<end] : parts
   }
 
   /// Distance from the top to the start of the line, below the first text, in pixels.
@@ -52,22 +37,23 @@ final class NowLine {
     didSet { if top != oldValue { widget.redraw() } }
   }
 
-  /// Distance from the edges to the ends of the axis, in pixels.
-  var inset = 4.5 {
-    didSet { if inset != oldValue { widget.redraw() } }
+  /// The moment on the axis of the plan, 0 ... 1; nil before it begins.
+  var now: Double? {
+    didSet { if place.map(devicePixel) != drawnPlace { widget.redraw() } }
   }
 
-  /// The moment on the axis of the plan, 0 ... 1.
-  var now = 0.0 {
-    didSet {
-      let place = Int((place * Double(widget.scaleFactor)).rounded())
-      if place != drawnPlace { widget.redraw() }
-    }
+  /// The place of the line, in pixels.
+  var place: Double? { now.map { Self.place(of: $0, in: widget) } }
+
+  private func devicePixel(_ place: Double) -> Int {
+    Int((place * Double(widget.scaleFactor)).rounded())
   }
 
-  private var place: Double {
+  /// Returns the place of a moment on the axis, in pixels, in a widget as wide as the axis.
+  static func place(of moment: Double, in widget: Widget) -> Double {
     let width = Double(widget.size.width)
-    let x = (inset + now * (width - 2 * inset)).rounded()
+    // At both ends the whole line is within the widget.
+    let x = min(max((moment * width).rounded(), 1), width - 1)
     return widget.isRightToLeft ? width - x : x
   }
 }

@@ -9,11 +9,15 @@ import TimerEngine
 final class PlanPage {
   let widget: Widget
 
+  /// Size of the bell, as a part of the font size of the moment.
+  private static let bell = 0.45
   /// Maximum width, in em.
   private static let width = 40.0
 
   private let caption = Label(tr("Ready at"), styles: ["caption"])
   private let ready = Label(styles: ["ready"])
+  /// Tells that time of day from a countdown.
+  private let bell = Image(icon: "simmer-bell-symbolic")
   /// The moment. It opens the settings of the plan.
   private let button: MenuButton
   /// Created when the popover first opens.
@@ -37,7 +41,8 @@ final class PlanPage {
   ) {
     self.send = send
     list = DishList(menu: menu, send: send)
-    button = MenuButton(child: ready, label: tr("Edit Plan"))
+    button = MenuButton(
+      child: Box(.horizontal, spacing: 6, [bell, ready]), label: tr("Edit Plan"))
     button.setStyle("moment")
     let head = Box(.vertical, [caption, button, left])
     button.align(horizontal: .center)
@@ -159,8 +164,10 @@ final class PlanPage {
     let (width, height) = (Double(widget.size.width), Double(widget.size.height))
     guard width > 0, let plan else { return }
     let (usual, letters) = (widget.fontSize, max(5, plan.ready.short.count))
-    let most = (width - 24) / (0.58 * Double(letters))
-    ready.setFontSize(max(usual, min(most, height * (isCompact ? 0.3 : 0.155))))
+    let most = (width - 30) / (0.58 * Double(letters) + Self.bell)
+    let size = max(usual, min(most, height * (isCompact ? 0.3 : 0.155)))
+    ready.setFontSize(size)
+    bell.setSize(Image.nearestSize(to: Self.bell * size))
     // In a pinned window they follow its size.
     let text = isCompact ? min(usual * min(1.2, max(0.78, width / 190)), 0.1 * width) : usual
     left.setFontSize(text)
