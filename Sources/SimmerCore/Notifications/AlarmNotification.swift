@@ -83,7 +83,8 @@ extension AlarmNotification {
       case (false, true): tr("A timer was missed")
       }
     let ending = (isRinging ? tr("Finished at %@") : tr("Missed at %@")).filled(ended)
-    body = [Self.names(of: plan.timers), ending, isRinging ? unheard : nil].compactMap(\.self)
+    // Desktops cut a long text at its end.
+    body = [ending, Self.names(of: plan.timers), isRinging ? unheard : nil].compactMap(\.self)
       .joined(separator: "\n")
     let stop = isRinging ? tr("Stop") : trc("timer", "Dismiss")
     buttons = [Button(text: stop, action: "stop-plan")]

@@ -28,7 +28,9 @@ final class FaceTexts {
     start = Button(child: startLabel, styles: ["start"])
     start.canFocus = false
     start.becomePresentation()
-    for label in [title, round, next] { label.ellipsize() }
+    for label in [title, round] { label.ellipsize() }
+    // The length at its end stays readable.
+    next.ellipsize(keepsEnd: true)
     name.onLeave = { [weak self] in self?.choose() }
   }
 
