@@ -40,6 +40,50 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
+  func testTheOfferTouchesNoButton() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 700)] {
+      openWindow(width, height) {
+        for minutes in 1...9 {
+          $0.send(.addPreset(Preset(name: "Pasta", duration: .seconds(60 * minutes))))
+        }
+      }
+      app.send(.removePreset(at: 0))
+      func check(_ page: String) throws {
+        ui.settle()
+        main.window.runFrames(3)
+        let offer = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
+        for button in screen.widgets("GtkButton") where screen.name(of: button) != "Undo" {
+          let place = try XCTUnwrap(main.window.place(of: button))
+          // Buttons that are scrolled out of view are hidden there.
+          let isBeside =
+            place.y + place.height <= offer.y - 2 || place.y >= offer.y + offer.height + 2
+          let isAway = try isScrolledAway(button, above: offer.y)
+          XCTAssertTrue(
+            isBeside || isAway,
+            "\(page) at \(width) × \(height): \(screen.name(of: button)) \(place), \(offer)")
+        }
+      }
+      try check("setup")
+      windowController.send(.openPlanning)
+      try check("planning")
+      app.startDinner()
+      app.pass(.seconds(1))
+      ui.settle()
+      app.send(.removePreset(at: 0))
+      windowController.send(.choose(.plan(try XCTUnwrap(app.engine.plans.first?.id))))
+      try check("plan")
+    }
+  }
+
+  /// Returns whether a widget is in a scrolled area that ends above a place.
+  private func isScrolledAway(_ widget: Widget, above y: Int) throws -> Bool {
+    guard let scrolled = gtk_widget_get_ancestor(widget.widget, gtk_scrolled_window_get_type())
+    else { return false }
+    let place = try XCTUnwrap(main.window.place(of: Widget(retaining: scrolled)))
+    return place.y + place.height <= y - 2
+  }
+
   func testAPlanIsCanceledAndRestoredAsAWhole() async throws {
     for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "Plan canceled")] {
       openWindow(360, 560)

@@ -139,19 +139,24 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
   }
 
-  /// A second click on Edit would be one on whatever is there then.
-  func testNothingMovesWhenEditingBegins() async throws {
+  func testEditingShowsTheHeadingThenTheRowsAndNoButtonsOfPresets() async throws {
     for (width, height) in [(360, 560), (300, 400), (900, 700), (360, 800)] {
       open((width, height), presets: 12)
       ui.settle()
       main.window.runFrames(3)
-      let others = [main.setup.presets.edit, main.setup.presets.keep, main.header.widget]
+      let others = [main.setup.field, main.header.widget, main.controls.widget]
       let before = try others.map { try bounds(of: $0) }
       try screen.press("Edit")
       main.window.runFrames(3)
       XCTAssertEqual(try others.map { try bounds(of: $0) }, before, "\(width) × \(height)")
       let list = try bounds(of: main.setup.presets.editor)
-      XCTAssertGreaterThanOrEqual(list.height, 96, "\(width) × \(height)")
+      XCTAssertGreaterThanOrEqual(list.height, 140, "\(width) × \(height)")
+      for button in [main.setup.presets.edit, main.setup.presets.keep] {
+        XCTAssertLessThanOrEqual(try bounds(of: button).maxY, list.minY, "\(width) × \(height)")
+      }
+      screen.assertShows("Presets")
+      XCTAssertFalse(main.setup.presets.scroller.isMapped)
+      XCTAssertFalse(main.setup.picker.widget.isMapped)
       main.setup.endEditing()
     }
   }

@@ -202,17 +202,29 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
   }
 
+  func testStartIsWherePauseWillBe() async throws {
+    for (width, height) in [(300, 400), (360, 560), (1000, 700)] {
+      openWindow(width, height)
+      let start = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Start")))
+      try screen.press("Start")
+      ui.settle()
+      let pause = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Pause")))
+      XCTAssertEqual(start.x + start.width / 2, pause.x + pause.width / 2, accuracy: 1)
+      XCTAssertEqual(start.y, pause.y, accuracy: 3, "\(width) × \(height)")
+    }
+  }
+
   func testPresetsAreEditedMovedAndDeletedInPlace() async throws {
     try screen.press("Edit")
     func fields() -> [Widget] { Array(screen.widgets("GtkEntry").dropFirst()) }
-    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "1m", "", "3m"])
+    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "1 min", "", "3 min"])
     for (field, text) in zip(fields(), ["Egg", "6m 30s"]) { field.type(text) }
     MainLoop.drain()
     var presets: [Preset] { app.engine.presets }
     XCTAssertEqual(presets.first, Preset(name: "Egg", duration: .seconds(390)))
     try chooseInMenu("Move Down")
     XCTAssertEqual(presets[1].name, "Egg")
-    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3m", "Egg", "6m 30s"])
+    XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3 min", "Egg", "6m 30s"])
     try chooseInMenu("Delete")
     XCTAssertEqual(presets.count, 6)
     screen.assertShows("Preset deleted")
@@ -262,7 +274,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     try screen.press(.escape)
     XCTAssertFalse(main.setup.presets.isEditing, "Escape gives it up")
     try screen.press("Edit")
-    XCTAssertEqual(time.typed, "2m")
+    XCTAssertEqual(time.typed, "2 min")
   }
 
   func testAColorAndASoundAreChosenInTheMenuOfAPreset() async throws {

@@ -58,7 +58,7 @@ final class MainWindow {
     setup = SetupView(preferences: preferences, alarm: alarm, send: send)
     faceView = FaceView(preferences: preferences, alarm: alarm, send: send)
     controls = Controls(
-      setup: (start: setup.sound.widget, end: newPlanButton), send: send)
+      setup: (start: setup.sound.widget, middle: newPlanButton), send: send)
     undo = UndoBar(send: send)
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
     noticeBar = NoticeBar(notices, send: send)

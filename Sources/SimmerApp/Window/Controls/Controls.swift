@@ -6,21 +6,21 @@ import SimmerCore
 @MainActor
 final class Controls {
   /// Maximum width of the row, in em.
-  private static let widest = 28.0
+  private static let widest = SetupView.width
 
   let secondary = RoundButton()
   let primary = RoundButton()
   let tertiary: Button
   /// The buttons in a row, from the start to the end, each in the middle of an equal part of it.
   let widget: Widget
-  /// The place of the tertiary button, which stays free if a page has no such button.
+  /// The place between the round buttons, which stays free if a page has no button there.
   private let middle: Box
   private let start, end: Widget
   private let tertiaryLabel = Label()
 
   /// - Parameter setup: the buttons beside Start while a timer is set.
   init(
-    setup: (start: Widget, end: Widget)? = nil, send: @escaping (WindowAct) -> Void
+    setup: (start: Widget, middle: Widget)? = nil, send: @escaping (WindowAct) -> Void
   ) {
     // Two words wrap where there is little room.
     tertiaryLabel.wrap(breaksWords: true)
@@ -30,12 +30,13 @@ final class Controls {
     (start, end) = (Self.cell(secondary.widget), Self.cell(primary.widget))
     let chip = Self.cell(tertiary)
     chip.expand(horizontal: true)
-    middle = Box(.horizontal, [chip])
-    let parts: [Widget?] = [
-      setup.map { Self.cell($0.start) }, start, middle, end, setup.map { Self.cell($0.end) },
-    ]
-    let row = Box(.horizontal, parts.compactMap(\.self), passesThrough: true)
-    row.makeHomogeneous()
+    // Start is where Pause will be.
+    let left = Box(
+      .horizontal, [start] + (setup.map { [Self.cell($0.start)] } ?? []), passesThrough: true)
+    middle = Box(
+      .horizontal, [chip] + (setup.map { [Self.cell($0.middle)] } ?? []), passesThrough: true)
+    let row = Box(.horizontal, [left, middle, end], passesThrough: true)
+    for box in [left, middle, row] { box.makeHomogeneous() }
     let clamp = Clamp(row, maximumWidth: Self.widest)
     clamp.setStyle("controls")
     clamp.expand(vertical: false)
@@ -97,7 +98,7 @@ final class Controls {
   func fitTexts() {
     let shown = [secondary, primary].filter(\.widget.isVisible)
     let fit = shown.map(\.fit).max { $0.rawValue < $1.rawValue } ?? .regular
-    // One button between those beside Start has no other to match.
+    // One button alone has no other to match.
     let isPill = fit == .longWord && shown.count > 1 && !isNarrow && !isCompact
     for button in shown { button.show(fit, isPill: isPill) }
   }
@@ -176,7 +177,7 @@ final class Controls {
   }
 
   private func showExtend(in mode: ControlsMode) {
-    middle.isVisible = !isCompact && mode.hasMiddle
+    middle.isVisible = !isCompact
     tertiary.isVisible = !isCompact && mode.middle != nil
     guard case .timer(_, let next, _) = mode, let action = mode.middle else { return }
     let text = action == .next ? next?.title ?? "" : action.title()
@@ -190,14 +191,6 @@ extension ControlsMode {
   /// Whether there is something to cancel, to stop or to go back to.
   fileprivate var hasSecondary: Bool {
     if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
-  }
-
-  /// Whether there is a place between the round buttons.
-  fileprivate var hasMiddle: Bool {
-    switch self {
-    case .timer, .plan, .planning: true
-    case .setup, .wall: false
-    }
   }
 
   /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor

@@ -30,6 +30,10 @@ final class PresetEditor {
     let scrolled = ScrolledWindow(list)
     scrolled.setStyle("boxed")
     scrolled.minimumSize(height: 54)
+    // The frame ends with the last row.
+    scrolled.fitContent()
+    scrolled.align(vertical: .start)
+    scrolled.expand(horizontal: true, vertical: true)
     widget = scrolled
     // The page is laid out after the focus has moved to a row.
     scrolled.onLengthChange { [weak self, weak scrolled] in

@@ -85,7 +85,7 @@ final class PresetRow {
 
   /// Discards a text that is not a duration.
   func revert() {
-    if isInvalid, let preset { time.text = preset.duration.typed }
+    if isInvalid, let preset { time.text = preset.duration.inField }
   }
 
   /// Shows a preset, one of `count`.
@@ -104,9 +104,9 @@ final class PresetRow {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
       isInvalid = false
-      planLength.text = preset.shown(length: preset.lengthInAll.inUnits)
+      planLength.text = preset.shown(length: preset.lengthInAll.inField)
     } else if typedDuration != preset.duration {
-      time.text = preset.duration.typed
+      time.text = preset.duration.inField
     }
   }
 

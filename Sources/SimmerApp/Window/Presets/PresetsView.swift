@@ -60,14 +60,15 @@ final class PresetsView {
     heading.expand(horizontal: true)
     for button in [keep, edit] { button.align(vertical: .center) }
     head = Box(.horizontal, spacing: 6, [heading, keep, edit])
+    head.setStyle("presets-head")
     chips.margins(horizontal: Self.scrollBarSpace)
     scroller = ScrolledWindow(chips)
     scroller.setStyle("presets")
     scroller.fitContent()
     scroller.expand(horizontal: true, vertical: true)
-    widget = Box(.vertical, spacing: 6, [head, scroller])
+    widget = Box(.vertical, spacing: 6, [head, scroller, list.widget])
     // The offer to undo lies over the end of the page.
-    widget.margins(bottom: 15)
+    widget.margins(bottom: 22)
     list.widget.isVisible = false
     edit.onClick { [weak self] in
       guard let self, !list.focusProblem() else { return }
@@ -90,16 +91,20 @@ final class PresetsView {
     }
   }
 
-  /// Fits the presets to the room. On a low or short page their buttons are beside them.
+  /// Fits the presets to the room. On a low or short page their buttons are beside them, and above
+  /// them while they are edited.
   func fit(_ room: Room) {
-    let isBeside = room.isLow || room.isShort
+    self.room = room
+    let isBeside = (room.isLow || room.isShort) && !isEditing
     heading.isVisible = !isBeside
-    keep.isVisible = !room.isLow || room.isShort
+    keep.isVisible = !room.isLow || room.isShort || isEditing
     head.align(vertical: isBeside ? .start : .fill)
     head.setStyle("beside", isBeside)
     widget.setOrientation(isBeside ? .horizontal : .vertical)
     widget.move(isBeside ? head : scroller, after: isBeside ? scroller : head)
   }
+
+  private var room: Room?
 
   /// Font size for which the edit button was fitted.
   private var fittedLetters = 0.0
@@ -213,7 +218,8 @@ final class PresetsView {
   private func setEditing(_ editing: Bool) {
     isEditing = editing
     if editing { list.show(presets) } else { list.revert() }
-    list.widget.isVisible = editing
+    (list.widget.isVisible, scroller.isVisible) = (editing, !editing)
+    if let room { fit(room) }
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)
     onEditingChange?()

@@ -26,13 +26,15 @@ final class SetupView {
   private let recents: RecentsMenu
   let presets: PresetsView
   let recipe = RecipeView()
-  /// The picker; the list of presets while they are edited; or the recipe that is open.
+  /// The picker, or the recipe that is open. The list of presets takes its place while they are
+  /// edited.
   private let pages: Stack
   private let preferences: Preferences
   private let column, top: Box
-  /// Maximum width of the page, with the space at its sides, that of a short page, and height with
-  /// the usual number of presets, in em.
-  private static let (width, shortWidth, usualHeight) = (28.4, 44.0, 24.0)
+  /// Maximum width of the page, with the space at its sides, in em.
+  static let width = 28.4
+  /// That of a short page, and height with the usual number of presets, in em.
+  private static let (shortWidth, usualHeight) = (44.0, 24.0)
   /// What is typed and picked, at the moment last shown. See ``updateDraft()``.
   private var draft = Draft(typed: .empty, picked: .zero, sound: nil, moment: nil)
   private var typed = TypedEntry.empty
@@ -56,7 +58,7 @@ final class SetupView {
     field.setStyle("field")
     field.expand(horizontal: true)
     top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    pages = Stack([picker.widget, presets.editor, recipe.widget])
+    pages = Stack([picker.widget, recipe.widget])
     column = Box(.vertical, [top, note.widget, pages, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
@@ -106,14 +108,15 @@ final class SetupView {
     let isFree = typed == .empty && limitSentence == nil
     let hasRoom = room.isLow ? isFree : draft.choices.isEmpty
     presets.widget.isVisible =
-      room.hasPresets && (hasRoom || presets.isEditing) && page !== recipe.widget
+      presets.isEditing || room.hasPresets && hasRoom && page !== recipe.widget
     note.widget.isVisible =
       !room.isLow || !presets.widget.isVisible || presets.problem != nil
   }
 
-  /// Shows the picker, unless the page is so low that it gives way to the meanings of the text.
+  /// Shows the picker, unless the presets are edited in its place, or the page is so low that it
+  /// gives way to the meanings of the text.
   private func showPicker() {
-    pages.isVisible = room?.isLow != true || draft.choices.isEmpty || presets.isEditing
+    pages.isVisible = !presets.isEditing && (room?.isLow != true || draft.choices.isEmpty)
   }
 
   private func showEditing() {
@@ -123,7 +126,7 @@ final class SetupView {
   }
 
   private var page: Widget {
-    presets.isEditing ? presets.editor : recipe.isOpen ? recipe.widget : picker.widget
+    recipe.isOpen ? recipe.widget : picker.widget
   }
 
   /// Shows the recipe after it was opened, or the picker after it was closed.
@@ -214,7 +217,8 @@ final class SetupView {
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
-    limitSentence == nil && chosen.input != nil && (chosen.isTimed || page === picker.widget)
+    limitSentence == nil && chosen.input != nil
+      && (chosen.isTimed || page === picker.widget && !presets.isEditing)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.
