@@ -133,6 +133,11 @@ package struct TypedWords: Sendable {
     case rangeStart
     /// Words behind a number that is no time: `watts`
     case watts
+    /// Weights, and the words before and behind one on which a time depends: `pound`, `per`, and
+    /// `あたり` in Japanese
+    case weights
+    case per
+    case perBehind
     /// Words between a dish and its day: French `du` in `rôti du dimanche`
     case belongs
     /// Words behind an hour of twelve: `o'clock`
@@ -352,11 +357,11 @@ package struct TypedWords: Sendable {
       .evening, .night:
       break
     case .everyBehind, .everyFrom, .everyTo, .repeats, .daily, .requests, .named, .commands,
-      .questions, .timers, .ranges, .rangeStart, .watts, .belongs, .onFace, .behindHundreds, .point,
-      .articles, .of, .and, .or, .for, .in, .at, .atOne, .zero, .oClock, .dates, .others, .on,
-      .then,
-      .together, .ready, .occurs, .degrees, .times, .wait, .clockHours, .fillers, .behind,
-      .forever, .every, .occasions, .ovens, .numbered, .slow, .steps, .behindMoment, .left:
+      .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
+      .onFace, .behindHundreds, .point, .articles, .of, .and, .or, .for, .in, .at, .atOne, .zero,
+      .oClock, .dates, .others, .on, .then, .together, .ready, .occurs, .degrees, .times, .wait,
+      .clockHours, .fillers, .behind, .forever, .every, .occasions, .ovens, .numbered, .slow,
+      .steps, .behindMoment, .left:
       plain[role, default: Phrases()].add(phrase, meaning: ())
     }
   }

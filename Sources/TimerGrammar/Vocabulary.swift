@@ -164,7 +164,7 @@ extension TypedWords.Role {
       .onFace, .relationsBehind:
       .behindNumber
     case .amounts, .hundreds, .repetitions: [.number, .behindPrefix]
-    case .durations, .noon, .midnight: [.anywhere, .behindPrefix]
+    case .durations, .noon, .midnight, .weights: [.anywhere, .behindPrefix]
     default: .anywhere
     }
   }

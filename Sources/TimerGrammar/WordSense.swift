@@ -76,7 +76,7 @@ extension TypedWords.Role {
     case .everyBehind, .repeats: .structure
     case .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named, .commands,
       .questions, .timers, .ranges, .rangeStart,
-      .watts, .belongs, .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes,
+      .watts, .weights, .per, .perBehind, .belongs, .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes,
       .behindHundreds, .point,
       .articles, .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
       []

@@ -71,6 +71,39 @@ import TimerEngine
   }
 
   @Test(arguments: [
+    ("en", "Roast for 18 minutes per pound."), ("en", "20 to 25 minutes per kg plus 20 minutes."),
+    ("en", "Per pound, allow 15 minutes."), ("en", "20 minutes a pound and 20 minutes over"),
+    ("en", "20 min/lb"), ("en", "Allow 40 minutes cooking time for every 500 g."),
+    ("de", "Pro Kilo rechnet man 40 Minuten."), ("de", "18 Minuten pro Pfund"),
+    ("de", "Je 500 g 20 Minuten braten."), ("fr", "Comptez 20 minutes par livre."),
+    ("fr", "une demi-heure par kilo"), ("es", "20 minutos por kilo"),
+    ("es", "Calcula 25 minutos por cada 500 g."), ("it", "20 minuti al chilo"),
+    ("it", "mezz’ora ogni 500 g"), ("nl", "20 minuten per pond"), ("pt", "40 minutos por quilo"),
+    ("pt", "20 minutos a cada 500 g"), ("sv", "40 minuter per kilo"),
+    ("pl", "40 minut na kilogram"), ("pl", "20 minut na każde 500 g"),
+    ("cs", "20 minut na každých 500 g"), ("cs", "40 minut na kilogram"),
+    ("tr", "Kilo başına 40 dakika pişirin."), ("tr", "Her 500 gram için 20 dakika"),
+    ("he", "20 דקות לקילו"), ("he", "40 דקות לכל קילוגרם"), ("ja", "500gあたり20分焼く。"),
+    ("ja", "1キロにつき約40分"), ("zh", "每公斤蒸40分钟。"), ("zh", "每500克煮20分钟"),
+  ])
+  func whatDependsOnAWeightIsNoTime(language: String, text: String) throws {
+    #expect(throws: Recipe.Refusal.noTime) { try Recipe(text, words: .of(language)) }
+  }
+
+  @Test(arguments: [
+    ("en", "5 minutes per side"), ("en", "Roast 20 minutes per pound, then rest 20 minutes."),
+    ("en", "Add 10 g of salt per pound and cure for 20 minutes."), ("en", "2 minutes per batch"),
+    ("en", "Per pound of flour use 10 g of salt; knead 10 minutes."),
+    ("de", "2 Steaks à 200 g je 3 Minuten braten."), ("de", "10 g Salz pro Kilo, 2 Stunden"),
+    ("fr", "3 minutes par face"), ("es", "3 minutos por cada lado"), ("it", "3 minuti per lato"),
+    ("nl", "3 minuten per kant"), ("pt", "3 minutos por lado"), ("pl", "3 minuty na stronę"),
+    ("tr", "her yüzü için 3 dakika"), ("ja", "片面につき3分"), ("zh", "每面煎3分钟"),
+  ])
+  func aTimeForEachSideIsATime(language: String, text: String) throws {
+    #expect(try Recipe(text, words: .of(language)).steps.count == 1)
+  }
+
+  @Test(arguments: [
     ("en", "1. Boil 5 min. Drain.", ["1. Boil 5 min."]),
     ("de", "Ca. 20 Min. backen. 5 Min. ruhen.", ["Ca. 20 Min. backen.", "5 Min. ruhen."]),
     ("en", "Boil 5 minutes! Stir 2 minutes", ["Boil 5 minutes!", "Stir 2 minutes"]),

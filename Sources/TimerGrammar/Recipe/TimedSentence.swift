@@ -35,11 +35,15 @@ struct TimedSentence {
   func steps() -> [Recipe.Step] {
     let times = times()
     var steps: [Recipe.Step] = []
+    var dependsOnWeight = false
     for (index, time) in times.enumerated() {
-      let before = index > 0 ? times[index - 1].tokens.upperBound : 0
-      let behind = index + 1 < times.count ? times[index + 1].tokens.lowerBound : tokens.count
-      let name = StepName(grammar: grammar).text(
-        before: before..<time.tokens.lowerBound, behind: time.tokens.upperBound..<behind)
+      let start = index > 0 ? times[index - 1].tokens.upperBound : 0
+      let end = index + 1 < times.count ? times[index + 1].tokens.lowerBound : tokens.count
+      let (before, behind) = (start..<time.tokens.lowerBound, time.tokens.upperBound..<end)
+      dependsOnWeight = grammar.dependsOnWeight(
+        before: before, behind: behind, after: dependsOnWeight)
+      if dependsOnWeight { continue }
+      let name = StepName(grammar: grammar).text(before: before, behind: behind)
       steps.append(
         Recipe.Step(
           name: name.isEmpty ? steps.last?.name ?? "" : name, duration: time.duration,
