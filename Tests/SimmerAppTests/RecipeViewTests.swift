@@ -60,15 +60,40 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Save as Preset")
     XCTAssertEqual(app.controller.engine.presets.last?.name, "Bread")
     XCTAssertEqual(app.controller.engine.presets.last?.stages.count, 3)
+    XCTAssertFalse(try screen.isSensitive("Save as Preset"))
     try screen.press("Dismiss")
     ui.settle()
     XCTAssertFalse(main.setup.recipe.isOpen)
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testALongRecipeIsReadAndShown() async throws {
+  func testALongRecipeSaysWhatIsNotShownNorSaved() async throws {
     openWindow(300, 560)
     openRecipe(String(repeating: Self.text + "\n", count: 150))
     XCTAssertEqual(screen.widgets("GtkListBoxRow").count, 100)
+    screen.assertShows("Only the first 100 of 450 steps are shown.")
+    try screen.press("Save as Preset")
+    ui.settle()
+    screen.assertShows("Only the first 30 of 450 steps were saved.")
+    XCTAssertEqual(app.controller.engine.presets.last?.stages.count, Preset.mostStages)
+    XCTAssertFalse(try screen.isSensitive("Save as Preset"))
+  }
+
+  func testARecipeOfAnUsualLengthIsShownAndSavedWhole() async throws {
+    openWindow(300, 560)
+    openRecipe(String(repeating: "Boil 5 minutes.\n", count: Preset.mostStages))
+    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, Preset.mostStages)
+    try screen.press("Save as Preset")
+    ui.settle()
+    screen.assertShows(part: "Only the first", false)
+  }
+
+  func testWithoutRoomForAPresetARecipeIsNotSaved() async throws {
+    openWindow(360, 560)
+    app.controller.send(
+      .addImported(
+        (1...Engine.mostPresets).map { Preset(name: "\($0)", duration: .seconds(60)) }))
+    openRecipe()
+    XCTAssertFalse(try screen.isSensitive("Save as Preset"))
   }
 }

@@ -15,7 +15,7 @@ final class RecipeController {
   private let main: MainWindow
   private let model: any TimerModel
   private let send: (WindowAct) -> Void
-  /// Shows a sentence about a file that can't be opened.
+  /// Shows a sentence about a file that can't be opened, or steps that aren't saved.
   private let tell: (String) -> Void
   private var open: OpenRecipe?
   private let queue = DispatchQueue(label: "RecipeController")
@@ -85,7 +85,6 @@ final class RecipeController {
   private func show(_ open: OpenRecipe?) {
     self.open = open
     view.show(open)
-    view.canSave = open != nil
     main.setup.showRecipe()
   }
 
@@ -102,7 +101,10 @@ final class RecipeController {
   private func save() {
     guard let open else { return }
     send(.input(.addPreset(open.preset)))
-    view.canSave = false
+    let (saved, count) = (Preset.mostStages, open.recipe.steps.count)
+    guard count > saved else { return }
+    // Translators: two numbers of steps of a recipe that was saved as a preset
+    tell(tr("Only the first %1$@ of %2$@ steps were saved.").filled("\(saved)", "\(count)"))
   }
 
   private func close() {

@@ -13,12 +13,14 @@ final class RecipeView {
   var onSave: (() -> Void)?
   var onClose: (() -> Void)?
 
-  /// The number of steps beyond which a list is of no use.
+  /// The maximum number of steps in the list.
   private static let mostSteps = 100
 
   private let title = Label(styles: ["caption"])
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   private let list = ListBox()
+  /// Says that there are more steps.
+  private let rest = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
   private var started: Set<Int> = []
@@ -32,8 +34,11 @@ final class RecipeView {
     for button in [keep, close] { button.align(vertical: .center) }
     let frame = Box(.vertical, [list])
     frame.setStyle("boxed")
-    frame.align(vertical: .start)
-    scroller = ScrolledWindow(frame)
+    rest.alignTextToStart()
+    rest.wrap()
+    let column = Box(.vertical, spacing: 6, [frame, rest])
+    column.align(vertical: .start)
+    scroller = ScrolledWindow(column)
     scroller.fitContent()
     scroller.expand(horizontal: true, vertical: true)
     let head = Box(.horizontal, spacing: 6, [title, keep, close])
@@ -47,25 +52,33 @@ final class RecipeView {
   /// What the rows start.
   private var starts: [() -> Void] = []
 
-  /// Whether there is a recipe.
-  private(set) var isOpen = false
+  /// The preset of the recipe; nil without one.
+  private var preset: Preset?
 
-  /// Whether the recipe can still be saved as a preset.
-  var canSave: Bool {
-    get { keep.isSensitive }
-    set { keep.isSensitive = newValue }
+  /// Whether there is a recipe.
+  var isOpen: Bool { preset != nil }
+
+  /// Lets a person save the recipe, unless there is such a preset or no room for one.
+  func update(_ engine: Engine) {
+    keep.isSensitive = engine.canAddPreset && preset.map(engine.presets.contains) == false
   }
 
   /// Shows a recipe; nil for none.
   func show(_ open: OpenRecipe?) {
-    isOpen = open != nil
+    preset = open?.preset
     list.removeAll()
     (marks, starts) = ([], [])
     guard let open else { return }
     title.text = open.recipe.title
     list.setAccessibleLabel(open.recipe.title)
-    let steps = Array(open.recipe.steps.prefix(Self.mostSteps))
-    for (index, step) in steps.enumerated() { add(step, at: index, of: steps.count) }
+    let steps = open.recipe.steps
+    for (index, step) in steps.prefix(Self.mostSteps).enumerated() {
+      add(step, at: index, of: steps.count)
+    }
+    rest.isVisible = steps.count > Self.mostSteps
+    // Translators: two numbers of steps of a recipe
+    rest.text = tr("Only the first %1$@ of %2$@ steps are shown.")
+      .filled("\(Self.mostSteps)", "\(steps.count)")
     mark(open.started)
   }
 

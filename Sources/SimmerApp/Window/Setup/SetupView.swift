@@ -250,6 +250,7 @@ final class SetupView {
     presets.show(engine.presets)
     presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
+    recipe.update(engine)
     let text = understanding(at: moment, timeOfDay: timeOfDay)
     // The arrow keys change the picked time while the empty field has the focus.
     let description = text.isEmpty && typed == .empty ? picked.words : text
