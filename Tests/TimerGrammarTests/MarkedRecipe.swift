@@ -65,7 +65,7 @@ struct MarkedRecipe {
 
 extension Recipe.Step {
   /// `20m`, `35m-40m`, `20m every 5m`.
-  fileprivate var summary: String {
+  var summary: String {
     duration.short + (longer.map { "-" + $0.short } ?? "")
       + (every.map { " every " + $0.short } ?? "")
   }

@@ -96,11 +96,23 @@ import TimerEngine
     ("en", "Per pound of flour use 10 g of salt; knead 10 minutes."),
     ("de", "2 Steaks à 200 g je 3 Minuten braten."), ("de", "10 g Salz pro Kilo, 2 Stunden"),
     ("fr", "3 minutes par face"), ("es", "3 minutos por cada lado"), ("it", "3 minuti per lato"),
-    ("nl", "3 minuten per kant"), ("pt", "3 minutos por lado"), ("pl", "3 minuty na stronę"),
+    ("nl", "3 minuten per kant"), ("sv", "3–4 minuter per sida"), ("pt", "3 minutos por lado"), ("pl", "3 minuty na stronę"),
     ("tr", "her yüzü için 3 dakika"), ("ja", "片面につき3分"), ("zh", "每面煎3分钟"),
   ])
   func aTimeForEachSideIsATime(language: String, text: String) throws {
     #expect(try Recipe(text, words: .of(language)).steps.count == 1)
+  }
+
+  @Test(arguments: [
+    ("en", "Toss for another minute.", ["1m"]), ("en", "Fry one more minute.", ["1m"]),
+    ("pl", "Gotować ok. 10 minut.", ["10m"]), ("fr", "Gigot de sept heures\nCuire 7 h.", ["7h"]),
+    ("en", "Add wine in an hour.", ["1h"]), ("pl", "Za godzinę dodać sól.", ["1h"]),
+    ("en", "Boil 1 hour, stirring every 5 minutes.", ["1h every 5m"]),
+    ("en", "Boil 1 hour, then baste every 5 minutes.", ["1h", "5m every 5m"]),
+    ("de", "Nach einer Stunde angießen, danach alle 20 Minuten.", ["1h", "20m every 20m"]),
+  ])
+  func theTimesOfASentence(language: String, text: String, times: [String]) throws {
+    #expect(try Recipe(text, words: .of(language)).steps.map(\.summary) == times)
   }
 
   @Test(arguments: [

@@ -61,7 +61,8 @@ struct TimedSentence {
     while position < tokens.count {
       if let repeated = repeated(at: position, beside: found.last) {
         if let last = found.indices.last, found[last].every == nil,
-          repeated.duration < found[last].duration
+          repeated.duration < found[last].duration,
+          !hasThen(found[last].tokens.upperBound..<position)
         {
           found[last].every = repeated.duration
         } else {
@@ -85,6 +86,10 @@ struct TimedSentence {
       }
     }
     return found + (pending.map { [$0] } ?? [])
+  }
+
+  private func hasThen(_ range: Range<Int>) -> Bool {
+    range.contains { words.match(.then, tokens, at: $0) != nil }
   }
 
   // MARK: - A time
@@ -182,7 +187,7 @@ struct TimedSentence {
     if let unit = units.last?.0, isAdjective(phrase, unit: unit) { return false }
     // `15` of `20 minutes, 15 at the top`
     if grammar.figures(at: end - 1) != nil, !isMinutes(at: end - 1) { return false }
-    return !isFraction(phrase) && !(isTitle && grammar.ends(.in, at: start))
+    return !isFraction(phrase) && !(isTitle && grammar.ends(.in, .of, at: start))
   }
 
   /// Whether the time tells the kind of something: `24-hour clock`, `2 minute steaks`, but not
@@ -195,7 +200,9 @@ struct TimedSentence {
       return grammar.number(at: unit - 2).map { $0.amount >= 1_000_000_000 } ?? false
     }
     let key = tokens[unit].key
-    return key.count > 3 && words.units.meaning(of: key + "s") != nil && end == unit + 1
+    let plural = Array(key + "s")
+    return key.count > 3 && words.unitNames.contains { $0.spelling.letters == plural }
+      && end == unit + 1
       && grammar.senses[end].isEmpty && words.match(.fillers, tokens, at: end) == nil
       && !isOne(phrase)
   }
@@ -224,7 +231,7 @@ struct TimedSentence {
 
   /// Whether an hour has no number: Polish `na godzinę`, Hebrew `שעה ורבע`.
   private func isHour(_ phrase: TimePhrase) -> Bool {
-    phrase.tokens.count > 1 || grammar.ends(.for, at: phrase.tokens.lowerBound)
+    phrase.tokens.count > 1 || grammar.ends(.for, .in, at: phrase.tokens.lowerBound)
   }
 
   /// Whether `分` is a part of a whole: `三分之一`, `十分`.
