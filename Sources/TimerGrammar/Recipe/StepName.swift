@@ -22,8 +22,7 @@ struct StepName {
       let others = clauses(behind).lazy.map { trimmed($0) }
       return string(verb == nil ? others.first { isTelling($0) } ?? next : next.prefix(to: verb))
     }
-    let start = lastStep(in: left)
-    let name = string(start..<left.upperBound)
+    let name = string(left)
     // German `den Teig 1 Stunde ruhen lassen` has its verb behind the time.
     guard let verb, !hasStep(left) else { return Self.shortened(name) }
     let isSpaced = tokens[verb - 1].range.lowerBound > 0 && !string(next).allSatisfy(\.isUnspaced)
@@ -114,15 +113,6 @@ struct StepName {
     range.lazy.compactMap {
       words.match(.steps, tokens, at: $0, before: range.upperBound)
     }.first
-  }
-
-  /// Returns the start of the last verb behind an `and` with several words before it: `fry` in `add
-  /// the spices and fry`.
-  private func lastStep(in range: Range<Int>) -> Int {
-    range.dropFirst(2).last { position in
-      guard let start = words.match(.and, tokens, at: position) else { return false }
-      return words.match(.steps, tokens, at: start, before: range.upperBound) != nil
-    }.flatMap { words.match(.and, tokens, at: $0) } ?? range.lowerBound
   }
 }
 

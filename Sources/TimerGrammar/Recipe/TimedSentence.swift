@@ -14,8 +14,9 @@ struct TimedSentence {
     let tokens: Range<Int>
     let duration: Duration
     var longer: Duration?
-    /// A time that repeats beside it.
+    /// A time that repeats beside it, or the same if it repeats itself.
     var every: Duration?
+    var isRepeat: Bool { every == duration }
   }
 
   /// Returns nil for a sentence without a word for a time, which needs no further reading.
@@ -53,39 +54,28 @@ struct TimedSentence {
   }
 
   /// The times from left to right. One that repeats belongs to the time before it, or else to that
-  /// behind it.
+  /// behind it, if that is longer.
   private func times() -> [Time] {
     var found: [Time] = []
-    var pending: Time?
     var position = 0
     while position < tokens.count {
-      if let repeated = repeated(at: position, beside: found.last) {
-        if let last = found.indices.last, found[last].every == nil,
-          repeated.duration < found[last].duration,
-          !hasThen(found[last].tokens.upperBound..<position)
-        {
-          found[last].every = repeated.duration
-        } else {
-          if let pending { found.append(pending) }
-          pending = repeated
-        }
-        position = repeated.tokens.upperBound
-      } else if var time = time(at: position) {
-        if let repeated = pending {
-          if repeated.duration < time.duration {
-            time.every = repeated.duration
-          } else {
-            found.append(repeated)
-          }
-          pending = nil
-        }
-        found.append(time)
-        position = time.tokens.upperBound
-      } else {
+      guard var time = repeated(at: position, beside: found.last) ?? time(at: position) else {
         position += 1
+        continue
       }
+      position = time.tokens.upperBound
+      if let last = found.last, time.isRepeat, last.every == nil, time.duration < last.duration,
+        !hasThen(last.tokens.upperBound..<time.tokens.lowerBound)
+      {
+        found[found.count - 1].every = time.duration
+        continue
+      }
+      if let last = found.last, last.isRepeat, !time.isRepeat, last.duration < time.duration {
+        time.every = found.removeLast().duration
+      }
+      found.append(time)
     }
-    return found + (pending.map { [$0] } ?? [])
+    return found
   }
 
   private func hasThen(_ range: Range<Int>) -> Bool {
@@ -107,8 +97,7 @@ struct TimedSentence {
   /// Returns a range of which only the last number has a unit: `2 to 8 hours`, `between 5 and 10
   /// minutes`.
   private func numberedRange(at start: Int) -> Time? {
-    guard grammar.mayBegin(at: start), let number = grammar.number(at: start),
-      !grammar.isTemperature(at: start)
+    guard grammar.mayBegin(at: start), let number = grammar.number(at: start)
     else { return nil }
     let and =
       grammar.ends(.rangeStart, at: start) ? words.match(.and, tokens, at: number.end) : nil
@@ -171,7 +160,6 @@ struct TimedSentence {
     switch phrase.form {
     case .units, .hours: break
     case .words: if isArticle(phrase) { return false }
-    case .unit: if !isHour(phrase) { return false }
     default: return false
     }
     let units = phrase.tokens.compactMap { position in
@@ -202,9 +190,7 @@ struct TimedSentence {
     let key = tokens[unit].key
     let plural = Array(key + "s")
     return key.count > 3 && words.unitNames.contains { $0.spelling.letters == plural }
-      && end == unit + 1
-      && grammar.senses[end].isEmpty && words.match(.fillers, tokens, at: end) == nil
-      && !isOne(phrase)
+      && end == unit + 1 && grammar.senses[end].isEmpty && !isOne(phrase)
   }
 
   /// Whether the unit is rightly in the singular: `1 hour`, but not that of `a minute steak`.
@@ -227,11 +213,6 @@ struct TimedSentence {
     if nanoseconds < 5_000_000_000 { return true }
     return grammar.isArticle(at: start)
       && (grammar.figures(at: start - 1) != nil || grammar.rounds(endingAt: start, from: 0) != nil)
-  }
-
-  /// Whether an hour has no number: Polish `na godzinę`, Hebrew `שעה ורבע`.
-  private func isHour(_ phrase: TimePhrase) -> Bool {
-    phrase.tokens.count > 1 || grammar.ends(.for, .in, at: phrase.tokens.lowerBound)
   }
 
   /// Whether `分` is a part of a whole: `三分之一`, `十分`.
