@@ -75,9 +75,8 @@ extension TypedWords.Role {
     case .steps: .step
     case .everyBehind, .repeats: .structure
     case .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named, .commands,
-      .questions, .timers, .ranges, .rangeStart,
-      .watts, .weights, .per, .perBehind, .belongs, .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes,
-      .behindHundreds, .point,
+      .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
+      .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes, .behindHundreds, .point,
       .articles, .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
       []
     }

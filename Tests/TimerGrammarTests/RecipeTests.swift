@@ -96,7 +96,8 @@ import TimerEngine
     ("en", "Per pound of flour use 10 g of salt; knead 10 minutes."),
     ("de", "2 Steaks à 200 g je 3 Minuten braten."), ("de", "10 g Salz pro Kilo, 2 Stunden"),
     ("fr", "3 minutes par face"), ("es", "3 minutos por cada lado"), ("it", "3 minuti per lato"),
-    ("nl", "3 minuten per kant"), ("sv", "3–4 minuter per sida"), ("pt", "3 minutos por lado"), ("pl", "3 minuty na stronę"),
+    ("nl", "3 minuten per kant"), ("sv", "3–4 minuter per sida"), ("pt", "3 minutos por lado"),
+    ("pl", "3 minuty na stronę"),
     ("tr", "her yüzü için 3 dakika"), ("ja", "片面につき3分"), ("zh", "每面煎3分钟"),
   ])
   func aTimeForEachSideIsATime(language: String, text: String) throws {
