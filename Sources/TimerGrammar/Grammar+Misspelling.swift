@@ -33,7 +33,7 @@ extension Grammar {
   /// Whether a part with this unit may belong to the other times in the range, or to those of the
   /// text if it has none: `5 minuts 30s`, but not `2 minuets 10m`.
   private func mayBePart(_ unit: TimeUnit, at position: Int, in range: Range<Int>) -> Bool {
-    let hasOwn = times[range].contains { $0.last?.strength == .figures }
+    let hasOwn = times[range].joined().contains { $0.strength >= .words }
     for times in hasOwn ? times[range] : times[...] {
       guard let time = times.last, time.strength == .figures else { continue }
       guard time.isDuration, !time.isBare else { return false }

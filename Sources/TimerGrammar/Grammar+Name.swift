@@ -10,7 +10,7 @@ extension Grammar {
     let before = range.lowerBound..<time.tokens.lowerBound
     let behind = time.tokens.upperBound..<range.upperBound
     for side in [before, behind] {
-      if !isPlain(side) { return false }
+      if !isPlain(side) || spelled.any(in: side) { return false }
       if time.isLikeMoment, dates.any(in: side) { return false }
     }
     if let last = before.last(where: { !isDivider($0) }),
@@ -22,13 +22,6 @@ extension Grammar {
     // `two hours until 18:30`
     // `2 pots every 5 minutes` repeats, whatever the name is.
     if time.isDuration, ends(.every, at: time.tokens.lowerBound) { return false }
-    if case .moment? = time.meaning, spelled.any(in: before) || spelled.any(in: behind) {
-      return false
-    }
-    let isBesideOther = [before.last { !isDivider($0) }, behind.first { !isDivider($0) }].contains {
-      $0.map { spelled.any(in: $0..<$0 + 1) } ?? false
-    }
-    if time.strength == .figures || time.form == .words, isBesideOther { return false }
     if time.isLikeMoment, untils.any(in: before) { return false }
     return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)
@@ -120,9 +113,11 @@ extension Grammar {
     if second.contains(.dateFigures), !first.isDisjoint(with: [.until, .at]) { return true }
     if first.contains(.figures) {
       return !second.isDisjoint(
-        with: [.unit, .noon, .half, .oClock, .day, .date, .other, .until, .at])
+        with: [.unit, .noon, .half, .oClock, .day, .date, .other, .until, .at, .addition])
     }
-    if first.contains(.number) { return !second.isDisjoint(with: [.day, .date, .other]) }
+    if !first.isDisjoint(with: [.number, .addition]) {
+      return !second.isDisjoint(with: [.day, .date, .other])
+    }
     return second.contains(.number) && !first.isDisjoint(with: [.day, .date, .other, .until])
   }
 

@@ -112,9 +112,25 @@ extension Grammar {
 
   private func readSpelled() -> [Bool] {
     var spelled = [Bool](repeating: false, count: tokens.count)
-    for time in times.joined() where time.form == .words {
-      for token in time.tokens { spelled[token] = true }
+    for start in tokens.indices where mayBegin(at: start) {
+      for sum in chart.spans("sum", at: start) where isSpelled(sum) {
+        for token in sum.tokens { spelled[token] = true }
+      }
     }
     return spelled
+  }
+
+  /// Whether no name has this duration in words. One may have `a second pizza`, `two minute
+  /// noodles`, or a single word or letter: Czech `hodina angličtiny`, Chinese `七分熟牛排`.
+  private func isSpelled(_ sum: Span) -> Bool {
+    let (features, unit) = (sum.features, tokens[sum.tokens.upperBound - 1].key)
+    guard !features.hasFigures, sum.tokens.count > 1, features.amount != .one,
+      mayEnd(before: sum.tokens.upperBound)
+    else { return false }
+    let isAtLeast = { (count: Int64) in
+      features.unit.map { features.amount >= $0.nanoseconds(count * .one) } ?? false
+    }
+    if unit.count == 1 { return isAtLeast(11) }
+    return !isAtLeast(2) || !words.isEnglishSingular(unit)
   }
 }

@@ -55,6 +55,7 @@ struct PlanRules {
       return .refused(.misplacedRounds)
     }
     if grammar.isCommand(in: range) { return .refused(.time(.command)) }
+    if grammar.repeatsDays(in: range) { return .refused(.time(.days)) }
     do {
       let readings = try grammar.timers(in: range).all
       let durations = readings.filter { $0.duration != nil }

@@ -33,8 +33,8 @@ extension Grammar {
   }
 
   /// Whether a day or a week is repeated: `every day`, `every Monday`.
-  func repeatsDays() -> Bool {
-    tokens.indices.contains { position in
+  func repeatsDays(in range: Range<Int>) -> Bool {
+    range.contains { position in
       if words.match(.daily, tokens, at: position) != nil { return true }
       guard let start = words.match(.every, tokens, at: position), start < tokens.count else {
         return false
@@ -110,8 +110,8 @@ extension Grammar {
     else { return nil }
     if let end = words.match(.everyBehind, tokens, at: time.end) { return (time.nanoseconds, end) }
     if ends(.everyBehind, at: time.end) { return time }
-    if let end = words.match(.repeats, tokens, at: time.end), figures(at: end) == nil,
-      rounds(at: time.end) == nil
+    if let end = words.match(.repeats, tokens, at: time.end),
+      figures(at: end) == nil || text.beginsLine(end), rounds(at: time.end) == nil
     {
       return (time.nanoseconds, end)
     }

@@ -72,7 +72,8 @@ package struct TypedReadings: Equatable, Sendable {
           throw .timer(other)
         }
         guard refusal == .noTime else {
-          throw .timer(refusal == .notUnderstood && grammar.repeatsDays() ? .days : refusal)
+          throw .timer(
+            refusal == .notUnderstood && grammar.repeatsDays(in: whole) ? .days : refusal)
         }
         guard let alone = try? grammar.nameAlone() else { throw .timer(.noTime) }
         name = alone
@@ -82,7 +83,7 @@ package struct TypedReadings: Equatable, Sendable {
       for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
     }
     let mayBeOnDays = !inputs.isEmpty && name != nil || inputs.contains(where: \.isAtTimeOfDay)
-    if mayBeOnDays, grammar.repeatsDays() { throw .timer(.days) }
+    if mayBeOnDays, grammar.repeatsDays(in: whole) { throw .timer(.days) }
     self.init(inputs, name: name, grammar)
   }
 

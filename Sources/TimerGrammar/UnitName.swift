@@ -39,6 +39,11 @@ extension TypedWords {
       }
   }
 
+  /// Whether the word is an English unit without its `s`: `minute`. English is the first table.
+  func isEnglishSingular(_ word: String) -> Bool {
+    unitNames.contains { $0.table == 1 && $0.spelling.letters == Array(word + "s") }
+  }
+
   /// Returns the unit that a misspelled word probably means: the first form in its table for one,
   /// and the last for more.
   func unit(

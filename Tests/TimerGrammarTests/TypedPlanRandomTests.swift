@@ -138,7 +138,9 @@ private struct PlanProof {
       || words.amounts.match(text.tokens, at: position) != nil
       || words.hours.match(text.tokens, at: position) != nil
       || words.calendar.match(text.tokens, at: position) != nil
-      || words.phrases(text.tokens, at: position).contains { $0.role == .past }
+      || words.phrases(text.tokens, at: position).contains {
+        $0.role == .past || $0.role.half != nil
+      }
       || (roles + [.until, .at]).contains { words.match($0, text.tokens, at: position) != nil }
   }
 

@@ -32,9 +32,9 @@ import TimerEngine
     let own = TypedWords.entries(of: language, Self.rolesOfTime)
     let words = Set(own + TypedWords.entries(of: "en", Self.rolesOfTime)).sorted()
     let others = ["pasta", "5m", "1:30", "6 pm", "until 18:30", "an hour", ",", "-", "(", "2."]
-    // German “am” is a preposition, not a half of the day.
+    // German “am” is a preposition, not a half of the day, and French “sept” is seven, no month.
     let known = Set(words).subtracting(
-      TypedWords.entries(of: language, [.on, .for, .in, .fillers]))
+      TypedWords.entries(of: language, [.on, .for, .in, .fillers, .amounts]))
     let table = TypedWords.of(language)
     var random = SplitMix64(seed: UInt64(own.count))
     var understood = 0
