@@ -176,7 +176,9 @@ import XCTest
     let catalogue = Catalogue(
       """
       msgid ""
-      msgstr "Language: de"
+      msgstr ""
+      "Language: de\\n"
+      "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
       msgid "“%1$@” is not used. "
       "%2$@"
@@ -196,16 +198,37 @@ import XCTest
       msgid "not translated yet %@"
       msgstr ""
 
+      msgid "%@ timer"
+      msgid_plural "%@ timers"
+      msgstr[0] "ein Timer"
+      msgstr[1] "%@ Timer"
+
       #~ msgid "forgotten"
       #~ msgstr "vergessen %@"
       """)
     XCTAssertEqual(catalogue.disagreements, ["„%1$@“ wird nicht verwendet.", "und weitere"])
     XCTAssertEqual(catalogue.unnumbered, ["%@ of %@"])
   }
+
+  func testASingularThatStandsForOtherNumbersNeedsThem() async {
+    let catalogue = Catalogue(
+      """
+      msgid ""
+      msgstr "Plural-Forms: nplurals=2; plural=(n > 1);\\n"
+
+      msgid "%@ timer"
+      msgid_plural "%@ timers"
+      msgstr[0] "un minuteur"
+      msgstr[1] "%@ minuteurs"
+      """)
+    XCTAssertEqual(catalogue.disagreements, ["un minuteur"])
+  }
 }
 
 private struct Catalogue {
   let messages: [(original: String, translations: [String])]
+  /// Whether the singular stands for one and no other number, so that it may leave the number out.
+  let hasSingularOfOne: Bool
 
   /// The texts of the template and of all translations.
   static func texts() throws -> [(file: String, text: String)] {
@@ -218,6 +241,7 @@ private struct Catalogue {
   }
 
   init(_ text: String) {
+    hasSingularOfOne = text.contains(/plural=\(n(\ !=\ 1|==1\ \?\ 0)/)
     messages = text.components(separatedBy: "\n\n").map { entry in
       let lines = entry.split(separator: "\n").filter { !$0.hasPrefix("#") }
         .joined(separator: "\n").replacingOccurrences(of: "\"\n\"", with: "")
@@ -241,7 +265,12 @@ private struct Catalogue {
       text.matches(of: /%(\d\$)?@/).map(\.output.0).sorted()
     }
     return messages.filter { !$0.original.isEmpty }.flatMap { original, translations in
-      translations.filter { !$0.isEmpty && placeholders($0) != placeholders(original) }
+      translations.enumerated().filter { place, translation in
+        let (all, found) = (placeholders(original), placeholders(translation))
+        let isOfOne = hasSingularOfOne && place == 0 && translations.count > 1
+        let isComplete = all == found || isOfOne && all.count == found.count + 1
+        return !translation.isEmpty && !(isComplete && found.allSatisfy(all.contains))
+      }.map(\.element)
     }
   }
 }

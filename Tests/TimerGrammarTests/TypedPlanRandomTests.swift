@@ -104,12 +104,12 @@ private struct PlanProof {
   private var count: Int { text.tokens.count }
 
   /// Whether the range is a length that repeats, in one phrase, with or without a number before
-  /// it: `hourly`, Turkish `yetmiş bir saniyede bir`.
+  /// it: `hourly`, Turkish `yetmiş bir saniyede bir`, `saniyede bir`.
   private func isRepeated(_ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     if words.everyTimes.match(text.tokens, at: start)?.end == range.upperBound { return true }
-    guard let number = words.amounts.match(text.tokens, at: start) else { return false }
-    return words.match(.everyBehind, text.tokens, at: number.end) == range.upperBound
+    let number = words.amounts.match(text.tokens, at: start)?.end ?? start
+    return words.match(.everyBehind, text.tokens, at: number) == range.upperBound
   }
 
   /// Whether a part may begin or end here: beside a mark, a number of rounds, or a word that
