@@ -4,8 +4,8 @@ import os
 
 from harness.accessible import Role
 from harness.case import DesktopTest
-from harness.file_drag import FileDrag
 from harness.mock import FileChooserPortal
+from harness.offers import Drag
 from harness.waiting import wait_until
 
 
@@ -48,7 +48,7 @@ class OwnSoundsTest(OwnSoundsCase):
     paths = [
       self.make_sound(f"{name}.flac", "1", "sine", pitch)
       for name, pitch in (("low", "300"), ("high", "900"))]
-    drag = FileDrag(self.session, paths)
+    drag = Drag(self.session, paths)
     self.addCleanup(drag.close)
     self.open_settings()
     settings = self.screen.window("Settings", self.program.pid)

@@ -5,7 +5,7 @@ import os
 from harness import clock
 from harness.accessible import Role
 from harness.commands import CommandsTest
-from harness.file_drag import FileDrag
+from harness.offers import Drag
 from harness.slow_disk import SlowDisk
 from harness.usage import Load
 from harness.waiting import wait_until
@@ -60,7 +60,7 @@ class SlowDiskTest(CommandsTest):
     os.rename(self.make_sound("warble.wav", "2", "sine", "700"), path)
     disk = SlowDisk(self.session, folder)
     self.program.serve(disk.env)
-    drag = FileDrag(self.session, [path])
+    drag = Drag(self.session, [path])
     self.addCleanup(drag.close)
     self.program.start()
     self.program.open_settings()

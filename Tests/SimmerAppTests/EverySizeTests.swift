@@ -174,8 +174,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .recipe:
-      windowController.send(.openSetup)
-      windowController.recipes.open(RecipeViewTests.text) { _ in }
+      windowController.recipes.open(RecipeViewTests.text)
+      assertEventually(main.setup.recipe.isOpen)
     case .planning, .together:
       windowController.send(.openPlanning)
       main.planEditor.field.text =

@@ -12,9 +12,8 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     "Bread\nSimmer for 20 minutes, stirring every 5. Rest the dough 1 hour, then bake 35–40 minutes."
 
   private func openRecipe(_ text: String = text) {
-    var isOpen = false
-    windowController.recipes.open(text) { isOpen = $0 }
-    assertEventually(isOpen)
+    windowController.recipes.open(text)
+    assertEventually(main.setup.recipe.isOpen)
     ui.settle()
   }
 

@@ -46,7 +46,7 @@ import XCTest
 
   private func assertRefused(_ file: RecipeFile, _ part: String) {
     XCTAssertThrowsError(try file.read(), part) {
-      let sentence = ($0 as? RecipeFile.Failure)?.sentence ?? ""
+      let sentence = ($0 as? RecipeFailure)?.sentence ?? ""
       XCTAssertTrue(sentence.contains(part), sentence)
     }
   }

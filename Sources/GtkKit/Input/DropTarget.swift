@@ -25,40 +25,48 @@ extension Widget {
     object.connect("drop") { (_: gpointer?, x: Double, y: Double) -> Bool in dropped(x, y) }
   }
 
-  /// Accepts a text that is dropped from another program.
-  package func onTextDrop(_ dropped: @escaping @MainActor (String) -> Void) {
-    guard let target = gtk_drop_target_new(typeOfString, GDK_ACTION_COPY) else { return }
-    add(controller: target)
-    Object(retaining: UnsafeMutableRawPointer(target))
-      .connect("drop") { (value: gpointer?) -> Bool in
-        guard let text = g_value_get_string(value?.assumingMemoryBound(to: GValue.self)) else {
-          return false
-        }
-        dropped(String(cString: text))
-        return true
-      }
-  }
-
-  /// Accepts files that are dropped from another program. `dropped` gets their paths.
-  package func onFileDrop(_ dropped: @escaping @MainActor ([String]) -> Void) {
+  /// Accepts files and, with `text`, a text that are dropped from another program. A drag of files
+  /// with a text, which may be their paths, drops the files.
+  /// - Parameters:
+  ///   - files: called with the paths of the files.
+  ///   - text: called with the text.
+  ///   - isFirst: whether this widget gets a drop before those in it, such as an entry.
+  package func onDrop(
+    files: @escaping @MainActor ([String]) -> Void, text: (@MainActor (String) -> Void)? = nil,
+    isFirst: Bool = false
+  ) {
     guard let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY) else {
       return
     }
+    if text != nil {
+      // The first of these types that a drag has counts.
+      var types = [gdk_file_list_get_type(), typeOfString]
+      gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
+    }
+    if isFirst { gtk_event_controller_set_propagation_phase(target, GTK_PHASE_CAPTURE) }
     add(controller: target)
     Object(retaining: UnsafeMutableRawPointer(target))
       .connect("drop") { (value: gpointer?) -> Bool in
-        let list = g_value_get_boxed(value?.assumingMemoryBound(to: GValue.self))
-          .flatMap { gdk_file_list_get_files(OpaquePointer($0)) }
-        defer { g_slist_free(list) }
-        var paths: [String] = []
-        var item = list
-        while let file = item {
-          if let path = filePath(file.pointee.data.map { OpaquePointer($0) }) { paths.append(path) }
-          item = file.pointee.next
+        guard let value = value?.assumingMemoryBound(to: GValue.self) else { return false }
+        if value.pointee.g_type == typeOfString {
+          guard let dropped = g_value_get_string(value) else { return false }
+          text?(String(cString: dropped))
+          return true
         }
-        dropped(paths)
+        let paths = paths(in: value)
+        files(paths)
         return !paths.isEmpty
       }
+  }
+}
+
+/// The paths of a GdkFileList.
+@MainActor
+private func paths(in value: UnsafePointer<GValue>) -> [String] {
+  let list = g_value_get_boxed(value).flatMap { gdk_file_list_get_files(OpaquePointer($0)) }
+  defer { g_slist_free(list) }
+  return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }.compactMap {
+    filePath($0?.pointee.data.map { OpaquePointer($0) })
   }
 }
 

@@ -80,7 +80,7 @@ final class AlarmPage {
     addition.onOpen = { [weak self] in { [weak self] in self?.preferences.alarmSound = $0 } }
     cancel.onClick { [weak self] in self?.alarm.sounds.importer.cancel() }
     restore.onClick { [weak self] in self?.restore() }
-    widget.onFileDrop { [weak self] in self?.add($0) }
+    widget.onDrop(files: { [weak self] in self?.add($0) })
     alarm.sounds.importer.onProgress = { [weak self] in self?.showProgress() }
     listen()
     alarm.sounds.refresh()

@@ -22,9 +22,6 @@ final class RecipeController {
 
   private var view: RecipeView { main.setup.recipe }
 
-  /// A longer text, in bytes, is read on another thread.
-  private static let longText = 10_000
-
   init(
     _ main: MainWindow, model: any TimerModel, send: @escaping (WindowAct) -> Void,
     tell: @escaping (String) -> Void
@@ -33,50 +30,56 @@ final class RecipeController {
     view.onStart = { [weak self] in self?.start($0, step: $1) }
     view.onClose = { [weak self] in self?.close() }
     view.onSave = { [weak self] in self?.save() }
-    main.layout.widget.onFileDrop { [weak self] paths in
-      if let path = paths.first { self?.open(RecipeFile(path: path)) }
-    }
-    main.layout.widget.onTextDrop { [weak self] in self?.open($0) { _ in } }
+    main.layout.widget.onDrop(
+      files: { [weak self] in self?.openFile($0) }, text: { [weak self] in self?.open($0) })
+    main.setup.field.onDrop(
+      files: { [weak self] in self?.openFile($0) },
+      text: { [weak self] text in
+        guard let self else { return }
+        if Recipe.isLikely(text, words: .translated) { open(text) } else { main.setup.type(text) }
+      }, isFirst: true)
   }
 
   /// Opens a text from the clipboard if it is rather a recipe than a timer. Otherwise calls
   /// `otherwise`.
-  func paste(otherwise: @escaping @MainActor () -> Void) {
+  func paste(otherwise: @escaping @MainActor @Sendable () -> Void) {
     main.window.readClipboard { [weak self] text in
       guard let self, let text, Recipe.isLikely(text, words: .translated) else {
         return otherwise()
       }
-      open(text) { isOpen in if !isOpen { otherwise() } }
+      open(text, otherwise: text.utf8.count > Recipe.longestPlan ? nil : otherwise)
     }
   }
 
-  /// Opens a text, and calls `done` with whether it has times.
-  func open(_ text: String, _ done: @escaping @MainActor @Sendable (Bool) -> Void) {
-    let finish: @MainActor @Sendable (OpenRecipe?) -> Void = { [weak self] in
-      if let open = $0 { self?.begin(open) }
-      done($0 != nil)
-    }
-    guard text.utf8.count > Self.longText else { return finish(try? OpenRecipe(text: text)) }
-    queue.async {
-      let open = try? OpenRecipe(text: text)
-      MainLoop.async { finish(open) }
-    }
+  private func openFile(_ paths: [String]) {
+    guard let path = paths.first else { return }
+    open { () throws(RecipeFailure) in try RecipeFile(path: path).read() }
   }
 
-  private func open(_ file: RecipeFile) {
+  /// Opens the recipe of a text. Without one, calls `otherwise`, or says why.
+  func open(_ text: String, otherwise: (@MainActor @Sendable () -> Void)? = nil) {
+    open(otherwise: otherwise) { () throws(RecipeFailure) in try OpenRecipe(text: text) }
+  }
+
+  /// Opens the recipe that `read` returns on another thread.
+  private func open(
+    otherwise: (@MainActor @Sendable () -> Void)? = nil,
+    _ read: @escaping @Sendable () throws(RecipeFailure) -> OpenRecipe
+  ) {
     queue.async {
-      let result = Result { () throws(RecipeFile.Failure) in try file.read() }
+      let result = Result(catching: read)
       MainLoop.async { [weak self] in
         switch result {
         case .success(let open): self?.begin(open)
-        case .failure(let failure): self?.tell(failure.sentence)
+        case .failure(let failure):
+          if let otherwise { otherwise() } else { self?.tell(failure.sentence) }
         }
       }
     }
   }
 
   private func begin(_ open: OpenRecipe) {
-    send(.openSetup)
+    send(.openTyping)
     show(open)
     store?.save(open)
     view.grabFocus()

@@ -11,9 +11,15 @@ package struct OpenRecipe: Equatable, Sendable {
   /// The indices of the steps that were started.
   package var started: Set<Int> = []
 
-  package init(text: String) throws(Recipe.Refusal) {
+  /// Finds the times of a text.
+  /// - Parameter path: the file with the text; nil for a text without a file.
+  package init(text: String, path: String? = nil) throws(RecipeFailure) {
     self.text = text
-    recipe = try Recipe(text, words: .translated)
+    do {
+      recipe = try Recipe(text, words: .translated)
+    } catch {
+      throw RecipeFailure(error, of: path ?? text)
+    }
   }
 
   /// The steps as stages of one timer, each of which waits for the person.

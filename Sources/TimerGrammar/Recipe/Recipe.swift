@@ -71,6 +71,8 @@ package struct Recipe: Equatable, Sendable {
     return (try? TypedReadings(text, words: words))?.inputs.isEmpty ?? true
   }
 
-  /// A longer text in characters is more than a name and a time, and one in bytes more than a plan.
-  private static let (longestLine, longestPlan) = (100, 2_000)
+  /// A longer text, in characters, is more than a name and a time.
+  private static let longestLine = 100
+  /// A longer text, in bytes, is more than a plan.
+  package static let longestPlan = 2_000
 }

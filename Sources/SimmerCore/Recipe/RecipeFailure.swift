@@ -1,0 +1,26 @@
+import GLibKit
+import Glibc
+import TimerGrammar
+
+/// The reason why a text or a file has no recipe, as a sentence.
+package struct RecipeFailure: Error, Equatable {
+  package let sentence: String
+
+  /// - Parameter name: the path of the file, or the text.
+  init(_ refusal: Recipe.Refusal, of name: String) {
+    let sentence =
+      switch refusal {
+      // Translators: %@ is a file with a recipe, or the text; also in the next ones
+      case .tooLong: tr("“%@” is too large for a recipe. The limit is 200 kB.")
+      case .noText: tr("“%@” isn’t a plain text. Save the recipe as a text first.")
+      case .noTime: tr("There’s no time in “%@” for which a timer could be started.")
+      }
+    self.sentence = sentence.filled(name.excerpt)
+  }
+
+  /// A file can’t be read, for the reason of the last system call.
+  init(unreadable path: String) {
+    let reason = String(cString: strerror(errno))
+    sentence = tr("“%1$@” can’t be read (%2$@).").filled(path.excerpt, reason)
+  }
+}
