@@ -12,20 +12,24 @@ package struct TileFace: Equatable {
 
   package let id: CardID
   package let content: Content
-  package let name: String
+  package internal(set) var name: String
   /// The large text: the time left or since the end; of a plan, the time to what comes next.
-  package let time: String
+  package internal(set) var time: String
   /// When it ends, or its state; of a plan, what comes next.
-  package let detail: String
-  /// When all of a plan is ready; empty for a timer.
-  package let ready: String
+  package internal(set) var detail: String
+  /// When all of the ``dishes`` are ready; empty without them.
+  package internal(set) var ready: String
+  /// The dishes of a plan or, of a timer that will start, its stages, each with its bar.
+  package internal(set) var dishes: [PlanFace.Dish] = []
+  /// The present moment on the axis of the bars.
+  package private(set) var now = 0.0
   package let phase: Face.Phase
   /// The part of the time that is left, 0 ... 1.
   package let fraction: Double
   package let color: Color
   /// The actions of its buttons, in the order of their places. The last one is the main one; the
   /// first ones drop out first.
-  package let actions: [TimerAction]
+  package internal(set) var actions: [TimerAction]
 
   /// Creates the tile of a timer.
   /// - Parameter length: the length of the action that adds time.
@@ -54,13 +58,21 @@ package struct TileFace: Equatable {
   package init(_ plan: PlanFace, next: Duration?) {
     id = .plan(plan.id)
     content = .plan(plan)
-    name = plan.name
+    (name, dishes, now) = (plan.name, plan.dishes, plan.now)
     phase = plan.isPaused ? .paused : .running
     time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
     ready = plan.isHeld ? "" : tr("Ready at %@").filled(plan.ready.short)
     detail = plan.isPaused ? phase.text(.medium) : plan.next ?? ""
     (fraction, color) = (1 - plan.now, plan.color)
     actions = [.cancel, plan.isPaused ? .resume : .pause]
+  }
+
+  /// Creates the tile of a meaning that can't start.
+  package init(refusal: String) {
+    self.init(
+      Face(ready: Preset(duration: .zero), format: .minutes),
+      color: Color(red: 0.5, green: 0.5, blue: 0.5), adding: .zero)
+    (name, time) = (refusal, "")
   }
 
   /// Creates the tile of a timer or plan; nil if it is gone.

@@ -58,6 +58,11 @@ package struct TileFrames: Equatable {
     let base = content.letters
     detailSize = max(base * 0.93, min(base * 1.6, Double(min(width, height)) / 18))
     nameSize = TileShape.nameSize(width: width, height: height, letters: base)
+    // Without buttons even a line is enough for a tile.
+    if content.buttons.isEmpty, Double(area.height) < base * 4 {
+      placeLine()
+      return
+    }
     switch (content.isRinging, content.dishes) {
     case (true, _):
       placeRinging(
@@ -208,7 +213,7 @@ package struct TileFrames: Equatable {
       area.height -= thickness + 6
     }
     let (y, height) = (area.y + line, area.height - line)
-    let buttonsBelow = buttonHeight + Self.padding
+    let buttonsBelow = content.buttons.isEmpty ? 0 : buttonHeight + Self.padding
     if hasButtonsBelow {
       placeButtonsBelow()
       timeSize = fitting(area.width, height - buttonsBelow)
@@ -221,6 +226,26 @@ package struct TileFrames: Equatable {
       middle: y + height / 2, leaving: min(least, area.width * 60 / 100))
     timeSize = fitting(width, height)
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
+  }
+
+  /// Places the name above the end, both beside the figures.
+  private mutating func placeLine() {
+    isAligned = true
+    area.y -= Self.padding / 2
+    area.height += Self.padding
+    nameSize = content.letters
+    // Letters of another size are not exactly as wide in proportion.
+    let beside = max(content.nameWidth, content.endWidth) * content.letters * 1.08
+    let room = Double(area.width - 2 * Self.padding) - beside
+    timeSize = max(content.letters * 1.4, min(content.letters * 2.4, room / content.timeWidth))
+    let width = Int(timeSize * content.timeWidth) + Self.padding
+    time = TileRectangle(x: area.x, y: area.y, width: width, height: area.height)
+    let line = min(area.height / 2, Self.height(content.letters))
+    let y = area.y + area.height / 2 - line
+    let end = (x: area.x + width, width: area.width - width)
+    name = TileRectangle(x: end.x, y: y, width: end.width, height: line)
+    detail = TileRectangle(x: end.x, y: y + line, width: end.width, height: line)
+    if content.nameWidth * nameSize < 4 { detail?.y = area.y + (area.height - line) / 2 }
   }
 
   /// Places the name and the end in one line at the top, and returns its height and the place of
@@ -276,13 +301,13 @@ package struct TileFrames: Equatable {
   private mutating func placePlan(_ dishes: Int) {
     isAligned = true
     // Its height is that of its dishes.
-    nameSize = min(nameSize, content.letters * 1.4)
+    nameSize = min(nameSize, content.letters * (content.buttons.isEmpty ? 1.1 : 1.4))
     let line: Int
     (line, ready) = placeHead()
     let restLine = Self.height(content.letters * 0.93)
-    let row = restLine + 15
+    let row = restLine + (content.buttons.isEmpty ? 9 : 15)
     let room = area.height - line
-    let least = min(room, buttonHeight)
+    let least = min(room, content.buttons.isEmpty ? Int(content.letters * 2) : buttonHeight)
     var shown = max(0, min(dishes, (room - least) / row))
     if shown < dishes, shown > 0, room - least - shown * row < restLine { shown -= 1 }
     let below = shown * row + (shown < dishes && room - least >= restLine ? restLine : 0)

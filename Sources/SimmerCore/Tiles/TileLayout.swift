@@ -29,11 +29,13 @@ package struct TileLayout: Equatable {
   /// - Parameters:
   ///   - width: the size of the view, without its margins.
   ///   - letters: size of the letters, in pixels.
+  ///   - least: width and height below which no tile goes, with letters of the usual size.
   package init(
-    _ places: [TilePlace], width: Int, height: Int, letters: Double = TileShape.letters
+    _ places: [TilePlace], width: Int, height: Int, letters: Double = TileShape.letters,
+    least: (width: Int, height: Int) = Self.least
   ) {
     (rectangles, self.height) = Self.rectangles(
-      of: places, width: width, height: height, letters: letters)
+      of: places, width: width, height: height, letters: letters, least: least)
     figureSize =
       zip(places, rectangles).filter { !$0.0.isRinging && !$0.0.isPlan }
       .map { TileShape.figureSize(width: $1.width, height: $1.height, letters: letters) }
@@ -41,13 +43,14 @@ package struct TileLayout: Equatable {
   }
 
   private static func rectangles(
-    of places: [TilePlace], width: Int, height: Int, letters: Double
+    of places: [TilePlace], width: Int, height: Int, letters: Double,
+    least: (width: Int, height: Int)
   ) -> ([TileRectangle], height: Int) {
     let scale = letters / TileShape.letters
     let view = TileRectangle(x: 0, y: 0, width: max(1, width), height: max(1, height))
     let least = (
-      width: min(view.width, Int(Double(Self.least.width) * scale)),
-      height: Int(Double(Self.least.height) * scale)
+      width: min(view.width, Int(Double(least.width) * scale)),
+      height: Int(Double(least.height) * scale)
     )
     func fits(_ tiles: [TileRectangle]) -> Bool {
       tiles.allSatisfy { $0.width >= least.width && $0.height >= least.height }

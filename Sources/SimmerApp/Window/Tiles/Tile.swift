@@ -37,10 +37,12 @@ final class Tile {
 
   /// - Parameters:
   ///   - send: called with the acts of a person.
-  ///   - menu: returns the entries of the context menu.
+  ///   - menu: returns the entries of the context menu; nil for what is yet to start, which can't
+  ///     be pressed.
   init(
-    _ id: CardID, preferences: Preferences, menu: @escaping @MainActor () -> [[ContextMenu.Item]],
-    send: @escaping @MainActor (WindowAct) -> Void
+    _ id: CardID, preferences: Preferences,
+    menu: (@MainActor () -> [[ContextMenu.Item]])? = nil,
+    send: @escaping @MainActor (WindowAct) -> Void = { _ in }
   ) {
     (self.id, self.send) = (id, send)
     picture =
@@ -70,6 +72,11 @@ final class Tile {
       text.align(vertical: .fill)
     }
     time.keepLeftToRight()
+    more.isVisible = menu != nil
+    guard let menu else {
+      box.canTarget = false
+      return
+    }
     // The menu keys open the menu without it.
     more.canFocus = false
     more.onClick { [weak more] in if let more { ContextMenu.open(on: more, menu) } }
@@ -87,7 +94,9 @@ final class Tile {
     if name.text != face.name { name.text = face.name }
     if detail.text != face.detail { detail.text = face.detail }
     if ready.text != face.ready { ready.text = face.ready }
-    if face.name != old?.name { widget.setAccessibleLabel(face.name) }
+    if face.name != old?.name {
+      widget.setAccessibleLabel(face.name.isEmpty ? face.time : face.name)
+    }
     if face.phase != old?.phase {
       for (phase, style) in [
         (Face.Phase.paused, "paused"), (.finished, "finished"), (.missed, "missed"),
@@ -100,7 +109,8 @@ final class Tile {
     showDishes(face)
     // Another length of the text or another picture.
     if face.phase != old?.phase || face.actions != old?.actions
-      || face.time.count != old?.time.count
+      || face.time.count != old?.time.count || face.name != old?.name
+      || face.dishes.count != old?.dishes.count
     {
       fitted = nil
       box.rearrange()
@@ -118,15 +128,14 @@ final class Tile {
   }
 
   private func showDishes(_ face: TileFace) {
-    guard case .plan(let plan) = face.content else { return }
-    while dishes.count < plan.dishes.count {
+    while dishes.count < face.dishes.count {
       let dish = TileDish()
       dishes.append(dish)
       box.append(dish.widget)
     }
     for (index, dish) in dishes.enumerated() {
-      dish.widget.isVisible = index < plan.dishes.count
-      if index < plan.dishes.count { dish.show(plan.dishes[index], now: plan.now) }
+      dish.widget.isVisible = index < face.dishes.count
+      if index < face.dishes.count { dish.show(face.dishes[index], now: face.now) }
     }
   }
 
@@ -150,11 +159,13 @@ final class Tile {
 
   // MARK: - Layout
 
+  private var hasDishes: Bool { face?.dishes.isEmpty == false }
+
   /// Returns the places for a size.
   private func places(width: Int, height: Int) -> TileFrames {
     let figures = String((face?.time ?? "").map { $0.isNumber ? "0" : $0 })
     var (dishes, end): (Int?, Inscription) = (nil, detail)
-    if case .plan(let plan) = face?.content { (dishes, end) = (plan.dishes.count, ready) }
+    if hasDishes { (dishes, end) = (face?.dishes.count, ready) }
     func letters(_ text: Inscription, _ shown: String) -> Double {
       Double(text.width(of: shown) + 2) / max(1, text.fontSize)
     }
@@ -207,19 +218,18 @@ final class Tile {
       if frames.isAligned { text.alignTextToStart() } else { text.centerText() }
     }
     for button in buttons where button.widget.isVisible { button.hasIcon = frames.hasIcons }
-    if case .plan(let plan) = face?.content, frames.rest != nil {
-      let hidden = plan.dishes.count - frames.rows.count
+    if let face, frames.rest != nil {
+      let hidden = face.dishes.count - frames.rows.count
       rest.text = trn("and %@ more", "and %@ more", hidden).filled("\(hidden)")
     }
     rest.alignTextToStart()
-    let isPlan = if case .plan = id { true } else { false }
-    if isPlan {
-      detail.alignTextToStart()
-      ready.alignTextToEnd()
-    } else if frames.isAligned {
-      detail.alignTextToEnd()
-    } else {
+    ready.alignTextToEnd()
+    if !frames.isAligned {
       detail.centerText()
+    } else if hasDishes || frames.detail?.x == frames.name?.x {
+      detail.alignTextToStart()
+    } else {
+      detail.alignTextToEnd()
     }
     widget.setStyle("small", frames.timeSize < 36)
   }
