@@ -7,11 +7,13 @@ package struct DayTime: Equatable {
   package let text: String
   /// A shorter text: `Thu 16:52`.
   package let short: String
+  /// The time without the day.
+  package let clock: String
   /// The abbreviated day: `Thu`; nil for today.
   package let day: String?
 
   package init(text: String, short: String, day: String?) {
-    (self.text, self.short, self.day) = (text, short, day)
+    (self.text, self.short, clock, self.day) = (text, short, text, day)
   }
 }
 
@@ -27,7 +29,7 @@ extension DayTime {
     guard let day = WallClock.day(at: time, in: zone),
       let today = WallClock.day(at: now, in: zone), day != today
     else {
-      (text, short, self.day) = (clock, clock, nil)
+      (text, short, self.clock, self.day) = (clock, clock, clock, nil)
       return
     }
     // A week away, a weekday would be ambiguous.
@@ -38,7 +40,7 @@ extension DayTime {
     text = tr("%1$@ on %2$@").filled(clock, name)
     // Translators: an abbreviated weekday or a date, and a time of day: “Thu 16:52”
     short = trc("day", "%1$@ %2$@").filled(shortName, clock)
-    self.day = shortName
+    (self.clock, self.day) = (clock, shortName)
   }
 }
 

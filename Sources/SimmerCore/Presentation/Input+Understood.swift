@@ -37,30 +37,38 @@ extension Input {
 
 extension Preset {
   fileprivate func understood(end: String) -> String {
-    guard let rounds else {
-      // Translators: instead of a number of rounds
-      return [name, steps, tr("until stopped")].joinedWithDots
-    }
-    let isPlain = stages.isEmpty && rounds == 1
-    let parts = [
-      name, isPlain ? "" : steps,
-      rounds == 1 ? "" : trn("%@ round", "%@ rounds", rounds).filled("\(rounds)"),
-      // Translators: a time of day at which a timer rings, or the last of its stages ends
-      (isPlain
-        ? tr("rings at %@")
-        : waitsForPerson ? tr("%@ or later") : tr("done at %@"))
-        .filled(end),
-    ]
-    return parts.joinedWithDots
+    [name, isPlain ? "" : steps, roundsText, endText(end)].joinedWithDots
+  }
+
+  private var isPlain: Bool { stages.isEmpty && rounds == 1 }
+
+  /// `4 rounds`; empty for one, and without a number.
+  var roundsText: String {
+    guard let rounds, rounds > 1 else { return "" }
+    return trn("%@ round", "%@ rounds", rounds).filled("\(rounds)")
+  }
+
+  /// Returns how it ends: `rings at 18:42`, `done at 19:12`, `until stopped`.
+  func endText(_ end: String) -> String {
+    // Translators: instead of a number of rounds
+    if isEndless { return tr("until stopped") }
+    // Translators: a time of day at which a timer rings, or the last of its stages ends
+    let text =
+      isPlain ? tr("rings at %@") : waitsForPerson ? tr("%@ or later") : tr("done at %@")
+    return text.filled(end)
   }
 
   /// `knead 10 min, rest 40 min (waits), bake 35 min`
   private var steps: String {
     if stages.isEmpty { return duration.short }
-    return stages.map { stage in
-      let text = Input.joined([stage.name, stage.duration.short])
-      // Translators: a stage that ends by waiting for a person
-      return stage.waits ? tr("%@ (waits)").filled(text) : text
-    }.joinedWithCommas
+    return stages.map { $0.mark(Input.joined([$0.name, $0.duration.short])) }.joinedWithCommas
+  }
+}
+
+extension Stage {
+  /// Returns a text about the stage, which says so if it waits for a person.
+  func mark(_ text: String) -> String {
+    // Translators: a stage that ends by waiting for a person
+    waits ? tr("%@ (waits)").filled(text) : text
   }
 }

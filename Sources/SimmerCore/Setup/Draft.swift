@@ -90,6 +90,14 @@ package struct Draft {
     if case .timed = typed { true } else { false }
   }
 
+  /// Whether the typed text is one length and nothing else.
+  package var isPlainLength: Bool {
+    guard case .timed(.timer(let timer)) = typed, timer.name.isEmpty,
+      case .duration = timer.time
+    else { return false }
+    return true
+  }
+
   /// The preset to save; nil if the values make no timer. Dishes keep their time of day, even if
   /// they can’t be ready then today.
   package var presetToKeep: Preset? {
@@ -148,16 +156,15 @@ package struct Draft {
   private func choice(
     _ name: String, in duration: Duration, at moment: Moment, _ timeOfDay: (Duration) -> String
   ) -> String {
-    // Translators: a time of day and the time until then: “at 18:30 · in 40 min”
-    let time = tr("at %1$@ · in %2$@").filled(
-      timeOfDay(moment.wallClock + duration), duration.roundedToMinutes.short)
-    return [name, time].joinedWithDots
+    // Translators: a time of day, with a day if it is not today
+    let end = tr("at %@").filled(timeOfDay(moment.wallClock + duration))
+    return [name, end, tr("in %@").filled(duration.roundedToMinutes.short)].joinedWithDots
   }
 }
 
 extension Duration {
   /// The duration in whole minutes, at least one.
-  fileprivate var roundedToMinutes: Duration {
+  var roundedToMinutes: Duration {
     .seconds(max(1, (components.seconds + 59) / 60) * 60)
   }
 }

@@ -1,0 +1,106 @@
+import GLibKit
+import TimerEngine
+
+/// What will start, as the faces of tiles without buttons.
+package struct StartFaces {
+  /// The present timers.
+  let engine: Engine
+  let moment: Moment
+  let color: (CountdownTimer) -> Color
+  let timeOfDay: (Duration) -> DayTime
+
+  package init(
+    _ engine: Engine, at moment: Moment, color: @escaping (CountdownTimer) -> Color,
+    timeOfDay: @escaping (Duration) -> DayTime
+  ) {
+    (self.engine, self.moment, self.color, self.timeOfDay) = (engine, moment, color, timeOfDay)
+  }
+
+  /// Returns a face for each timer or plan that an input starts.
+  package func faces(of input: Input) -> [TileFace] {
+    let (engine, timers) = starting(input)
+    let cards = timers.map(\.card)
+    return cards.enumerated().filter { cards.firstIndex(of: $0.element) == $0.offset }
+      .compactMap { face(of: $0.element, in: engine) }
+  }
+
+  /// Returns one face for all that a meaning of a text starts; nil if it starts nothing.
+  package func face(of meaning: Input) -> TileFace? {
+    guard case .together = meaning else {
+      var face = faces(of: meaning).first
+      if case .start = meaning, face?.dishes.isEmpty == false, face?.detail.isEmpty == true {
+        face?.detail = tr("stages one after the other")
+      }
+      return face
+    }
+    let timers = starting(meaning).timers
+    let longest = timers.map(\.totalInAll).max() ?? .zero
+    guard let last = timers.first(where: { $0.totalInAll == longest }),
+      var face = face(of: .timer(last.id), in: starting(meaning).engine)
+    else { return nil }
+    face.name = timers.map(\.nameOrLength).joinedWithCommas
+    (face.detail, face.ready) = (tr("timers that start at once"), face.detail)
+    face.dishes = timers.map {
+      bar($0.nameOrLength, $0.totalInAll.short, of: $0, to: $0.totalInAll / longest)
+    }
+    return face
+  }
+
+  /// Returns the timers after the start, and those that have started.
+  private func starting(_ input: Input) -> (engine: Engine, timers: [CountdownTimer]) {
+    var engine = engine
+    _ = engine.handle(input, at: moment.instant)
+    return (engine, engine.timers.filter { self.engine[$0.id] == nil })
+  }
+
+  private func face(of card: CardID, in engine: Engine) -> TileFace? {
+    guard
+      var face = TileFace(
+        card, of: engine, at: moment, adding: .zero, format: .minutes, color: color,
+        timeOfDay: timeOfDay)
+    else { return nil }
+    face.actions = []
+    guard case .timer(let id) = card, let timer = engine[id] else { return face }
+    let (preset, length) = (timer.preset, timer.totalInAll)
+    let end = timeOfDay(moment.wallClock + length)
+    face.name = preset.shownName
+    if timer.dueAt != nil {
+      face.time = tr("at %@").filled(end.clock)
+      face.detail =
+        [end.day ?? "", tr("in %@").filled(length.roundedToMinutes.short)]
+        .joinedWithCommas
+      return face
+    }
+    face.time = TimeFormat.minutes.string(remaining: length)
+    let endText = preset.endText(end.short)
+    if preset.stages.isEmpty {
+      face.name = [preset.name, preset.roundsText].joinedWithDots
+      face.detail = endText
+    } else {
+      (face.detail, face.ready) = (preset.roundsText, endText)
+      face.dishes = stages(of: timer)
+    }
+    return face
+  }
+
+  private func stages(of timer: CountdownTimer) -> [PlanFace.Dish] {
+    let (stages, progress) = (timer.preset.stages, StageProgress(timer))
+    let whole = stages.reduce(.zero) { $0 + $1.duration }
+    var begin = Duration.zero
+    return stages.enumerated().map { index, stage in
+      defer { begin += stage.duration }
+      return bar(
+        progress?.name(of: index) ?? stage.name, stage.mark(stage.duration.short), of: timer,
+        from: begin / whole, to: (begin + stage.duration) / whole)
+    }
+  }
+
+  private func bar(
+    _ name: String, _ detail: String, of timer: CountdownTimer, from begin: Double = 0,
+    to end: Double
+  ) -> PlanFace.Dish {
+    PlanFace.Dish(
+      id: timer.id, name: name, detail: detail, phase: .running, color: color(timer),
+      begin: begin, end: end)
+  }
+}
