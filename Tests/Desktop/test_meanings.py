@@ -42,6 +42,10 @@ class MeaningsInGermanTest(DesktopTest):
     for key, index in (("Down", 1), ("Down", 2), ("Up", 1), ("Down", 2)):
       self.screen.press(key)
       self.wait_for_meaning(MEANINGS[index])
+    for key, index in (("1", 0), ("3", 2)):
+      self.screen.press(key)
+      self.wait_for_meaning(MEANINGS[index])
+    self.assertEqual(self.state_file.lengths, [])
     self.screen.press("Return")
     self.state_file.wait_for_lengths(("", 17 * 60 + 18))
 

@@ -102,7 +102,8 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       for text in ["pasta 9 quiche 3 and soup tomorrow yesterday", "200h 9 pasta 8 rice"] {
         try screen.type(text)
         ui.settle()
-        let note = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first { $0.hasStyle("note") })
+        let note = try XCTUnwrap(
+          screen.widgets("GtkScrolledWindow").first { $0.hasStyle("starting") })
         let picker = try bounds(of: main.setup.picker.widget)
         let place = try bounds(of: note)
         XCTAssertGreaterThanOrEqual(place.height, 17, "\(width) × \(height)")

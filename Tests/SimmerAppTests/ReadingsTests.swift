@@ -16,12 +16,9 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     try screen.widgets("GtkEntry")[0].confirm()
     ui.settle()
     XCTAssertTrue(app.engine.isEmpty)
-    XCTAssertEqual(main.setup.picker.duration, .seconds(19 * 60 + 30))
+    screen.assertShows("Which one?", "19:30", "at 19:30")
     XCTAssertTrue(try screen.isSensitive("Start"))
-    let now = app.clock.now.wallClock
-    let end = WallClock.timeOfDay(
-      now + .seconds(19 * 60 + 30), twelveHours: app.preferences.usesTwelveHours)
-    try screen.press("19 min 30 sec · rings at \(end)")
+    try press(0)
     XCTAssertEqual(app.engine.timers.map(\.preset.duration), [.seconds(19 * 60 + 30)])
   }
 
@@ -35,7 +32,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
         XCTAssertTrue(try screen.press(.enter, releases: press == 3), "it goes no further")
         app.pass(.milliseconds(900))
       }
-      XCTAssertNotNil(main.setup.readings.focused)
+      XCTAssertNotNil(main.setup.start.focused)
       app.pass(.milliseconds(100))
       XCTAssertFalse(try screen.press(.enter), "it is the button's")
     }
@@ -49,13 +46,47 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.press(.enter))
   }
 
+  func testArrowsAndNumbersChooseAMeaningAndStartNothing() async throws {
+    openWindow(300, 560)
+    try screen.type("17.30")
+    ui.settle()
+    for (key, place) in [
+      (Key.down, 0), (.down, 1), (.down, 2), (.down, 2), (.up, 1), (Key(value: 0x31), 0),
+      (Key(value: 0x33), 2), (Key(value: 0x32), 1), (Key(value: 0x37), nil),
+    ] as [(Key, Int?)] {
+      try screen.press(key)
+      XCTAssertEqual(main.setup.start.focused, place, "\(key)")
+    }
+    XCTAssertTrue(app.engine.isEmpty)
+    XCTAssertEqual(main.setup.field.text, "17.307", "there is no such meaning")
+    try screen.press(.backspace)
+    try screen.type("17.30")
+    ui.settle()
+    for key in [Key.down, .up] { try screen.press(key) }
+    XCTAssertTrue(main.setup.field.hasFocusWithin)
+  }
+
+  func testWhatDiffersBetweenMeaningsIsBold() async throws {
+    for (text, isNameBold) in [("roast 19:30", false), ("2 eggs", true)] {
+      openWindow(300, 560)
+      type(text)
+      ui.settle()
+      let labels = main.setup.start.widget.shownWidgets.filter { $0.className == "GtkInscription" }
+      for (style, isBold) in [("name", isNameBold), ("time", true)] {
+        let shown = labels.filter { $0.hasStyle(style) }
+        XCTAssertGreaterThan(shown.count, 1, text)
+        for label in shown { XCTAssertEqual(label.font.weight == 700, isBold, "\(text), \(style)") }
+      }
+    }
+  }
+
   func testTabGoesFromTheFieldToTheMeaningsAlsoWhileUndoIsOffered() async throws {
     openWindow(300, 560) { $0.start(["Tea": 300]) }
     try screen.press("Cancel")
     screen.assertShows("Undo")
     try screen.type("19:30")
     XCTAssertTrue(try screen.press(.tab))
-    XCTAssertEqual(main.setup.readings.focused, 0)
+    XCTAssertEqual(main.setup.start.focused, 0)
     XCTAssertFalse(try screen.press(.enter), "the meaning starts at once")
   }
 
@@ -64,7 +95,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
       openWindow(width, height)
       type("17.30")
       ui.settle()
-      let shown = main.setup.readings.widget.shownWidgets.filter { $0.className == "GtkButton" }
+      let shown = main.setup.start.widget.shownWidgets.filter { $0.className == "GtkButton" }
       XCTAssertEqual(shown.count, 3)
       let start = try XCTUnwrap(main.window.place(of: main.controls.primary.widget))
       for button in shown {
@@ -84,7 +115,8 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
     app.pass(.seconds(11))
     XCTAssertFalse(try screen.isSensitive("Start"))
-    try screen.press("roast · at 20:00 · in 12 hr")
+    screen.assertShows("at 20:00", "in 12 hr", "at 08:00")
+    try press(0)
     XCTAssertEqual(app.engine.timers.map(\.preset.duration), [.seconds(12 * 3_600 - 1)])
   }
 
@@ -108,9 +140,18 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     try screen.widgets("GtkEntry")[0].confirm()
     ui.settle()
     XCTAssertTrue(app.engine.isEmpty)
-    try screen.press("rrr: \(picked.short)?")
+    screen.assertShows("rrr", "05:00")
+    screen.assertHides("Which one?")
+    try press(0)
     XCTAssertEqual(app.engine.timers.map(\.name), ["rrr"])
     XCTAssertEqual(app.engine.timers.map(\.preset.duration), [picked])
+  }
+
+  /// Presses the tile of a meaning.
+  private func press(_ place: Int) throws {
+    let tiles = screen.widgets("GtkButton").filter { $0.hasStyle("meaning") }
+    try tiles[place].emit("clicked")
+    MainLoop.drain()
   }
 
   private func type(_ text: String) {

@@ -4,6 +4,7 @@ import TimerEngine
 import TimerGrammar
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 @testable import SimmerApp
 @testable import SimmerCore
@@ -40,13 +41,12 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
   func testNoLineBreaksWithinATimeAtAnyWidth() async throws {
     for width in stride(from: 300, through: 480, by: 20) {
       openWindow(width, 560) { $0.preferences.timeFormat = .twelveHours }
-      let label = try XCTUnwrap(screen.widgets("GtkLabel").first { $0.hasStyle("understood") })
-      for text in [
-        "dinner: potatoes 25m, fish 12m, sauce 8m, peas 5m, rice 18m together",
-        "bread: knead 10m, rest 1h 40m, wait, prove 18m, bake 35m",
-      ] {
-        screen.widgets("GtkEntry")[0].type(text)
+      let now = app.clock.now.wallClock
+      let soon = WallClock.timeOfDay(now + .seconds(300), twelveHours: true)
+      for text in ["potatoes 1h 40m, fish 12m", "large potatoes 1h 18m, fish 12m"] {
+        screen.widgets("GtkEntry")[0].type("dinner \(soon): \(text)")
         ui.settle()
+        let label = try XCTUnwrap(screen.widgets("GtkLabel").first { $0.hasStyle("reason") })
         let lines = lines(of: label)
         XCTAssertGreaterThan(lines.count, 1)
         let broken = lines.filter { line in

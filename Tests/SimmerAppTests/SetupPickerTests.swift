@@ -15,32 +15,28 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     MainLoop.drain()
   }
 
-  func testThePickerShowsTheTimeOfAPlanAndChangesNothingOfIt() async throws {
+  func testThePickerGivesWayToWhatWillStart() async throws {
     openWindow(360, 560)
-    let plan = "knead 10m, rest 40m"
-    type(plan)
-    let (picker, spins) = (main.setup.picker, screen.widgets("GtkSpinButton"))
-    for change in [
-      { picker.step(.minutes, by: 1) },
-      { gtk_spin_button_set_value(spins[1].opaque, 12) },
-      { gtk_spin_button_spin(spins[1].opaque, GTK_SPIN_STEP_FORWARD, 1) },
+    for (text, hasPicker) in [
+      ("knead 10m, rest 40m", false), ("pasta", true), ("pasta 9m", false), ("9m", true),
+      ("tea 4m + eggs 6m", false), ("17.30", false), ("pasta 200h", false), ("", true),
     ] {
-      change()
+      type(text)
       ui.settle()
-      XCTAssertEqual(main.setup.field.text, plan)
-      XCTAssertEqual(spins.map(\.typed), ["0", "50", "0"])
+      XCTAssertEqual(main.setup.picker.widget.isMapped, hasPicker, text)
+      XCTAssertEqual(main.setup.start.widget.isMapped, !hasPicker, text)
     }
-    XCTAssertFalse(picker.widget.canFocus || picker.widget.canTarget)
-    type("pasta 9m")
-    XCTAssertTrue(picker.widget.canFocus && picker.widget.canTarget)
-    picker.step(.minutes, by: 1)
-    XCTAssertEqual(main.setup.field.text, "pasta")
-    XCTAssertEqual(spins.map(\.typed), ["0", "10", "0"])
+    type("9m")
+    main.setup.picker.step(.minutes, by: 1)
+    XCTAssertEqual(main.setup.field.text, "")
+    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["0", "10", "0"])
   }
 
   func testTheButtonsOfTheColumnsAreThereAfterAnyText() async throws {
     openWindow(360, 560)
-    for text in ["knead 10m, rest 40m", "tea 4m + eggs 6m", "dinner 25h", "pasta 9m", "99h"] {
+    for text in [
+      "knead 10m, rest 40m", "tea 4m + eggs 6m", "dinner 25h", "pasta 9m", "17.30", "200h", "99h",
+    ] {
       for typed in ["", "pasta"] {
         type(text)
         main.window.runFrames(3)
@@ -133,12 +129,18 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     try DesktopLook.light.begin()
     for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 640)] {
       openWindow(width, height)
-      let parts = [main.setup.field, main.setup.picker.widget, main.controls.primary.widget]
+      let parts = [
+        main.setup.field, main.setup.picker.widget, main.setup.presets.widget,
+        main.controls.primary.widget,
+      ]
       let before = try parts.map { try XCTUnwrap(main.window.place(of: $0)) }
-      for text in ["pasta 9m", "pasta 200h", "bread: knead 10m, rest 40m, bake 35m", "pasta"] {
+      for text in [
+        "pasta 9m", "pasta 200h", "bread: knead 10m, rest 40m, bake 35m", "9m", "17.30", "pasta",
+        "tea 4m + eggs 6m + rice 12m", "roast at 8",
+      ] {
         type(text)
-        ui.settle()
-        for (part, before) in zip(parts, before) {
+        main.window.runFrames(12)
+        for (part, before) in zip(parts, before) where part.isMapped {
           let place = try XCTUnwrap(main.window.place(of: part))
           XCTAssertEqual(place.y, before.y, "\(text) at \(width) × \(height)")
         }

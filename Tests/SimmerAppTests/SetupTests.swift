@@ -15,11 +15,11 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let now = app.clock.now.wallClock
     let ends = [540, 180_000].map {
       let twelveHours = app.preferences.usesTwelveHours
-      return DayTime(now + .seconds($0), at: now, twelveHours: twelveHours).text
+      return DayTime(now + .seconds($0), at: now, twelveHours: twelveHours).short
     }
     for (typed, shows, name, seconds) in [
-      ("pasta 9m", ["pasta · rings at \(ends[0])"], "pasta", 540),
-      ("rye 50h", ["rye · rings at \(ends[1])"], "rye", 180_000),
+      ("pasta 9m", ["pasta", "09:00", "rings at \(ends[0])"], "pasta", 540),
+      ("rye 50h", ["rye", "50:00:00", "rings at \(ends[1])"], "rye", 180_000),
       ("Tea for two", [], "Tea for two", 300),
     ] as [(String, [String], String, Int)] {
       openWindow()
@@ -41,8 +41,9 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testATypedPlanIsShownDuringTypingAndStarted() async throws {
     openWindow(300, 560)
     type("bread: knead 10m, rest 40m, bake 35m")
-    screen.assertShows(part: "knead 10 min, rest 40 min, bake 35 min · done at ")
-    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["1", "25", "0"])
+    screen.assertShows("bread", "01:25:00", "knead", "10 min", "rest", "40 min", "bake", "35 min")
+    screen.assertShows(part: "done at ")
+    XCTAssertEqual(screen.widgets("GtkSpinButton").count, 0)
     try screen.press("Start")
     let stages = [("knead", 10), ("rest", 40), ("bake", 35)].map {
       Stage(name: $0, duration: .seconds($1 * 60))
@@ -53,10 +54,10 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
 
     openWindow(300, 560)
     type("4x 30s stretch")
-    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["0", "2", "0"])
+    screen.assertShows("stretch · 4 rounds", "02:00")
     type("potatoes 25m, fish 12m together")
-    XCTAssertEqual(screen.widgets("GtkSpinButton").map(\.typed), ["0", "25", "0"])
-    screen.assertShows(part: "ready at ")
+    screen.assertShows("potatoes, fish", "potatoes", "fish")
+    screen.assertShows(part: "Ready at ")
     try screen.press("Start")
     XCTAssertEqual(app.engine.plans.count, 1)
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])
@@ -90,12 +91,39 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(screen.texts.contains { $0.contains("can’t be ready") })
   }
 
-  func testALongPlanScrollsAndLeavesThePickerInView() async throws {
+  func testSeveralTypedTimersAreTilesInTheirOrder() async throws {
+    openWindow(360, 560)
+    type("rice 12m + tea 4m + eggs 6m")
+    ui.settle()
+    let tiles = main.setup.start.widget.shownWidgets.filter { $0.hasStyle("tile") }
+    screen.assertShows("rice", "tea", "eggs", "12:00", "04:00", "06:00")
+    XCTAssertEqual(tiles.count, 3)
+    XCTAssertFalse(tiles.contains { $0.canTarget }, "nothing in them can be pressed")
+    let places = try tiles.map { try XCTUnwrap(main.window.place(of: $0)) }
+    XCTAssertEqual(places.map(\.y), places.map(\.y).sorted())
+    XCTAssertEqual(Set(places.map(\.height)).count, 1)
+    try screen.press("Start")
+    XCTAssertEqual(app.engine.timers.map(\.name), ["rice", "tea", "eggs"])
+  }
+
+  func testATimeOfDayIsLargeWithTheTimeUntilThen() async throws {
+    openWindow(360, 560) { $0.preferences.timeFormat = .twentyFourHours }
+    let now = app.clock.now.wallClock
+    let morning = WallClock.today(.seconds(8 * 3_600), at: now)
+    app.clock.setWallClock(ahead: morning - now)
+    app.pass(.zero)
+    type("roast at 20:00")
+    screen.assertShows("roast", "at 20:00", "in 12 hr")
+    app.pass(.seconds(3_600))
+    screen.assertShows("at 20:00", "in 11 hr")
+  }
+
+  func testALongPlanLeavesTheWindowAsItIs() async throws {
     openWindow(300, 560)
     let size = main.window.size
     type((1...30).map { "\"stage \($0)\" \($0)m" }.joined(separator: "; "))
     ui.settle()
-    let place = try XCTUnwrap(main.window.place(of: main.setup.picker.widget))
+    let place = try XCTUnwrap(main.window.place(of: main.setup.start.widget))
     XCTAssertLessThan(place.y + place.height, size.height)
     XCTAssertEqual([main.window.size.width, main.window.size.height], [size.width, size.height])
     XCTAssertTrue(try screen.isSensitive("Start"))

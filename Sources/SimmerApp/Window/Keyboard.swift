@@ -38,7 +38,8 @@ final class Keyboard {
     if act == nil, moveFocus(key, facts) { return perform(.acceptKeys) }
     if facts.isOnMeaning {
       // A person who has moved the focus here may press it at once.
-      if [.tab, .up, .down].contains(key) { controller.perform(.acceptKeys) }
+      let isNumber = key.character?.isNumber == true
+      if isNumber || [.tab, .up, .down].contains(key) { controller.perform(.acceptKeys) }
       if isRepeat, [.space, .enter, .keypadEnter].contains(key) {
         return perform(.awaitAnotherPress)
       }
@@ -59,7 +60,7 @@ final class Keyboard {
   /// - Returns: whether the focus has moved.
   private func moveFocus(_ key: Key, _ facts: WindowFacts) -> Bool {
     guard key == .tab, !facts.isOnMeaning else { return false }
-    if facts.isInField, main.setup.focusReadings() { return true }
+    if facts.isInField, main.setup.focusMeanings() { return true }
     return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
   }
 

@@ -125,7 +125,7 @@ final class MainWindow {
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
     facts.isFieldEmpty = setup.field.text.isEmpty
-    facts.isOnMeaning = setup.readings.focused != nil
+    facts.isOnMeaning = setup.start.focused != nil
     facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
     facts.focusedButton = controls.focused
     if case .wall = scene?.content {
@@ -214,7 +214,7 @@ final class MainWindow {
     case .pasting:
       setup.field.grabFocus()
       setup.field.paste()
-    case .meanings: setup.focusReadings()
+    case .meanings: setup.focusMeanings()
     case .preset(let index): setup.presets.focusPreset(at: index)
     case .planning: planEditor.grabFocus()
     case .emptyRow: planEditor.focusEmptyRow()

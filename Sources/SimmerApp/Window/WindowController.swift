@@ -216,7 +216,7 @@ extension WindowController: TimerView {
     state.follow(engine, isBusy: wasBusy, in: main.layout.room)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
-    case .setup: main.setup.show(engine, at: moment, timeOfDay: { end($0, at: moment).text })
+    case .setup: main.setup.show(engine, at: moment) { [self] in end($0, at: moment) }
     case .planning: planning.show(engine, at: moment)
     case .wall: main.wall.update(for: engine, at: moment.instant)
     case .timer, .plan: break

@@ -12,6 +12,7 @@ struct SetupKeys {
   /// - Returns: whether the key was handled.
   func handle(_ key: Key, isRepeat: Bool) -> Bool {
     if view.field.hasFocusWithin { return handleInField(key, isRepeat: isRepeat) }
+    if let focused = view.start.focused, moveFocus(from: focused, key) { return true }
     if picker.widget.hasFocusWithin {
       switch picker.handleKey(key) {
       case .handled: return true
@@ -38,6 +39,17 @@ struct SetupKeys {
     return true
   }
 
+  /// Moves the focus from a meaning of the text to another one, or up to the field.
+  private func moveFocus(from focused: Int, _ key: Key) -> Bool {
+    switch key {
+    case .up where focused == 0: view.field.grabFocus()
+    case .up: return view.start.focus(focused - 1)
+    case .down: return view.start.focus(focused + 1)
+    default: return key.character?.wholeNumberValue.map { view.start.focus($0 - 1) } ?? false
+    }
+    return true
+  }
+
   private func handleInField(_ key: Key, isRepeat: Bool) -> Bool {
     let isEmpty = view.field.text.isEmpty
     switch key {
@@ -51,6 +63,7 @@ struct SetupKeys {
       if !isRepeat { view.confirm(isPaused: true) }
     case .down where isEmpty && view.recipe.isOpen:
       view.recipe.grabFocus()
+    case .down where view.focusMeanings(): break
     default:
       guard isEmpty, let steps = TimePicker.steps(for: key) else { return false }
       picker.step(.minutes, by: steps)
@@ -63,7 +76,7 @@ struct SetupKeys {
     if picker.isTyping {
       picker.revert()
     } else if !view.field.text.isEmpty {
-      if view.readings.focused != nil { view.field.grabFocus() }
+      if view.start.focused != nil { view.field.grabFocus() }
       view.field.text = ""
     } else if view.presets.isEditing {
       view.endEditing()

@@ -18,16 +18,17 @@ final class SetupView {
   /// Called with a text for screen readers: a picked time, or the new position of a preset.
   var onSay: ((String) -> Void)?
 
-  private let note: SetupNote
-  var readings: ReadingsView { note.readings }
+  let start: StartView
+  /// A sentence about the presets that are being edited, or about a text that is typed meanwhile.
+  private let note = Label(styles: ["understood"])
   /// Whether a name without a time is offered with the picked one.
   private var offersName = false
   let sound: SoundMenu
   private let recents: RecentsMenu
   let presets: PresetsView
   let recipe = RecipeView()
-  /// The picker, or the recipe that is open. The list of presets takes its place while they are
-  /// edited.
+  /// The picker; what will start; or the recipe that is open. The list of presets takes its place
+  /// while they are edited.
   private let pages: Stack
   private let preferences: Preferences
   private let column, top: Box
@@ -50,7 +51,9 @@ final class SetupView {
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
-    note = SetupNote(send: send)
+    start = StartView(preferences: preferences, send: send)
+    note.wrap(breaksWords: true)
+    note.centerText()
     sound = SoundMenu(alarm: alarm)
     recents = RecentsMenu(preferences: preferences, send: send)
     presets = PresetsView(preferences: preferences, alarm: alarm, send: send)
@@ -58,8 +61,8 @@ final class SetupView {
     field.setStyle("field")
     field.expand(horizontal: true)
     top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    pages = Stack([picker.widget, recipe.widget])
-    column = Box(.vertical, [top, note.widget, pages, presets.widget])
+    pages = Stack([picker.widget, start.widget, recipe.widget])
+    column = Box(.vertical, [top, pages, note, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
     listen()
@@ -79,7 +82,7 @@ final class SetupView {
     }
     presets.onMove = { [weak self] in self?.onSay?($0) }
     presets.onEditingChange = { [weak self] in
-      self?.showEditing()
+      self?.showPage()
       self?.send(.change)
     }
     presets.current = { [weak self] in self?.chosen.presetToKeep }
@@ -93,46 +96,36 @@ final class SetupView {
     for size in Room.PickerSize.allCases {
       picker.widget.setStyle(size.rawValue, size == room.pickerSize)
     }
-    column.move(note.widget, after: room.isLow ? pages : top)
-    note.widget.expand(horizontal: true, vertical: room.isLow)
-    showPresets()
-    showPicker()
+    start.isLow = room.isLow
+    showPage()
   }
 
   private var room: Room?
 
-  /// Shows the presets. On a low page the line about the typed text takes their place below the
-  /// picker, so that the picker stays where it is. They give way to several meanings of the text.
-  private func showPresets() {
-    guard let room else { return }
-    let isFree = typed == .empty && limitSentence == nil
-    let hasRoom = room.isLow ? isFree : draft.choices.isEmpty
-    presets.widget.isVisible =
-      presets.isEditing || room.hasPresets && hasRoom && page !== recipe.widget
-    note.widget.isVisible =
-      !room.isLow || !presets.widget.isVisible || presets.problem != nil
-  }
-
-  /// Shows the picker, unless the presets are edited in its place, or the page is so low that it
-  /// gives way to the meanings of the text.
-  private func showPicker() {
-    pages.isVisible = !presets.isEditing && (room?.isLow != true || draft.choices.isEmpty)
-  }
-
-  private func showEditing() {
-    showPicker()
+  /// Shows the page. The presets give way to several tiles and, where the page is low, to any.
+  private func showPage() {
+    pages.isVisible = !presets.isEditing
     pages.show(page)
-    showPresets()
+    guard let room else { return }
+    let givesWay =
+      switch start.content {
+      case _ where page !== start.widget: page === recipe.widget
+      case .tiles(let faces): room.isLow || faces.count > 1
+      case .choices(let faces, _): room.isLow || faces.count > 1
+      case .sentence, .nothing: room.isLow
+      }
+    presets.widget.isVisible = presets.isEditing || room.hasPresets && !givesWay
+    start.widget.expand(vertical: !presets.widget.isVisible)
   }
 
   private var page: Widget {
-    recipe.isOpen ? recipe.widget : picker.widget
+    start.content != .nothing ? start.widget : recipe.isOpen ? recipe.widget : picker.widget
   }
 
   /// Shows the recipe after it was opened, or the picker after it was closed.
   func showRecipe() {
     if recipe.isOpen { presets.endEditing() }
-    showEditing()
+    showPage()
     send(.change)
   }
 
@@ -193,7 +186,6 @@ final class SetupView {
     typed = entry(at: moment ?? .now)
     offersName = false
     updateDraft()
-    showPresets()
   }
 
   /// The meaning of the typed text at a moment.
@@ -209,7 +201,7 @@ final class SetupView {
 
   /// The draft, with the meaning that has the focus.
   private var chosen: Draft {
-    guard let focused = readings.focused, draft.choices.indices.contains(focused) else {
+    guard let focused = start.focused, draft.choices.indices.contains(focused) else {
       return draft
     }
     return draft.choices[focused]
@@ -218,7 +210,7 @@ final class SetupView {
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
     limitSentence == nil && chosen.input != nil
-      && (chosen.isTimed || page === picker.widget && !presets.isEditing)
+      && (chosen.isTimed || !presets.isEditing && !recipe.isOpen)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.
@@ -236,8 +228,10 @@ final class SetupView {
     presets.endEditing()
   }
 
-  /// Shows the presets, and the interpretation of the typed text.
-  func show(_ engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String) {
+  /// Shows the presets, and what the typed text will start.
+  func show(
+    _ engine: Engine, at moment: Moment, timeOfDay: @escaping (Duration) -> DayTime
+  ) {
     self.moment = moment
     // Another clock may change the meaning, and so may a new minute: `at 8` in the morning.
     let minutes = (moment.wallClock.secondsRoundedUp + 59) / 60
@@ -251,7 +245,7 @@ final class SetupView {
     presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
     recents.show(engine.recents)
     recipe.update(engine)
-    let text = understanding(at: moment, timeOfDay: timeOfDay)
+    let text = understanding(at: moment) { timeOfDay($0).text }
     // The arrow keys change the picked time while the empty field has the focus.
     let description = text.isEmpty && typed == .empty ? picked.words : text
     if description != fieldDescription { field.setAccessibleDescription(description) }
@@ -260,15 +254,38 @@ final class SetupView {
       understoodText = field.text
       onUnderstand?(text)
     }
-    let isRefused = limitSentence != nil || chosen.isRefused || presets.problem != nil
-    picker.widget.setStyle("quiet", isRefused)
-    showPresets()
-    note.show(
-      text, isRefused: isRefused, earliest: earliestStart(timeOfDay),
-      choices: limitSentence == nil
-        ? draft.choices.map { $0.choiceText(at: moment, timeOfDay) } : [])
-    showPicker()
+    note.show(text)
+    note.isVisible = presets.isEditing && !text.isEmpty
+    start.show(
+      starting(
+        StartFaces(
+          engine, at: moment, color: { [preferences] in preferences.ringColor(of: $0) },
+          timeOfDay: timeOfDay),
+        text, at: moment
+      ) { timeOfDay($0).text })
+    showPage()
     showInPicker()
+  }
+
+  /// Returns what is shown in place of the picker.
+  /// - Parameter text: the interpretation of the typed text, or the reason for its refusal.
+  private func starting(
+    _ faces: StartFaces, _ text: String, at moment: Moment, timeOfDay: (Duration) -> String
+  ) -> StartView.Content {
+    if limitSentence != nil || draft.isRefused {
+      return .sentence(text, earliest: earliestStart(timeOfDay))
+    }
+    if !draft.choices.isEmpty {
+      let labels = draft.choices.map { $0.choiceText(at: moment, timeOfDay) }
+      return .choices(
+        zip(draft.choices, labels).map { choice, label in
+          choice.input.flatMap { faces.face(of: $0) } ?? TileFace(refusal: label)
+        }, labels)
+    }
+    guard draft.isTimed, let input = draft.input, !draft.isPlainLength || recipe.isOpen else {
+      return .nothing
+    }
+    return .tiles(faces.faces(of: input))
   }
 
   /// Shows an example in the empty field.
@@ -287,17 +304,10 @@ final class SetupView {
     return tr("Start (Ready %@)").filled(timeOfDay(dueAt))
   }
 
-  /// Shows the typed or picked time in the picker. The time of a plan has several parts and can’t
-  /// be edited there.
+  /// Shows the picked time in the picker, or the typed one if nothing else is typed.
   private func showInPicker() {
-    picker.isEditable =
-      switch chosen.typed {
-      case .timed(.plan), .timed(.timers): false
-      default: true
-      }
-    let length = chosen.isTimed ? chosen.preset.lengthInAll : picked
-    let shown = Duration.seconds(
-      min(length, Engine.durations.upperBound).secondsRoundedUp)
+    let length = draft.isPlainLength ? draft.preset.duration : picked
+    let shown = Duration.seconds(length.secondsRoundedUp)
     if !picker.isTyping, shown != picker.duration { picker.duration = shown }
   }
 
@@ -306,12 +316,7 @@ final class SetupView {
     picked = picker.duration
     updateDraft()
     if field.hasFocusWithin { onSay?(picked.words) }
-    switch typed {
-    case .timed(let typed): field.text = typed.name.asTypedName
-    case .several(let readings):
-      field.text = (readings.name ?? readings.inputs.first?.name ?? "").asTypedName
-    case .empty, .name, .refused: break
-    }
+    if case .timed(let typed) = typed { field.text = typed.name.asTypedName }
     send(.change)
   }
 
@@ -323,7 +328,7 @@ final class SetupView {
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
-    // Translators: below a text with several meanings, which are the buttons above this line
+    // Translators: about a text with several meanings, which are buttons below it
     case .several: return tr("Press Enter to choose what you mean.")
     case .name where offersName: return ""
     case .name, .timed:
@@ -338,10 +343,8 @@ final class SetupView {
   /// Moves the focus to the first meaning of the typed text.
   /// - Returns: whether there are meanings to choose from.
   @discardableResult
-  func focusReadings() -> Bool {
-    guard !draft.choices.isEmpty else { return false }
-    readings.grabFocus()
-    return true
+  func focusMeanings() -> Bool {
+    start.focus(0)
   }
 
   /// Focuses the field and types at its end.

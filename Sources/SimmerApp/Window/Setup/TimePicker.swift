@@ -20,15 +20,6 @@ final class TimePicker {
     }
   }
 
-  /// Whether the person can change the time. If not, only the figures are shown.
-  var isEditable = true {
-    didSet {
-      guard isEditable != oldValue else { return }
-      (widget.canFocus, widget.canTarget) = (isEditable, isEditable)
-      for spin in spins { spin.isEditable = isEditable }
-    }
-  }
-
   private let spins: [SpinButton]
   private let units: [Label]
   private var picked = Duration.zero
@@ -186,7 +177,7 @@ final class TimePicker {
   // MARK: - Columns
 
   private func pick(_ duration: Duration?) {
-    guard isEditable, let duration, duration != picked else { return show() }
+    guard let duration, duration != picked else { return show() }
     self.duration = duration
     onChange?()
   }
@@ -212,7 +203,7 @@ final class TimePicker {
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
     let isInRange = PickerUnit.allCases.allSatisfy { $0.range.contains(spins[$0.rawValue].value) }
-    if isInRange, isEditable {
+    if isInRange {
       guard sum != picked else { return }
       picked = sum
       showUnits()

@@ -1,0 +1,142 @@
+import GLibKit
+import GtkKit
+import SimmerCore
+
+/// What will start, in place of the picker: a tile for each timer or plan, or for each meaning of
+/// the text, from which a person chooses; or a sentence that nothing will, and why.
+@MainActor
+final class StartView {
+  enum Content: Equatable {
+    case nothing
+    case tiles([TileFace])
+    /// The meanings, each with the text of its button.
+    case choices([TileFace], [String])
+    /// A sentence, and the text of a button that starts a plan for the earliest possible moment.
+    case sentence(String, earliest: String?)
+  }
+
+  /// As high as its frame, in which it scrolls.
+  private(set) lazy var widget = ArrangedBox(
+    [scrolled], measure: { [weak self] in (0, $0 == .vertical ? self?.usualHeight ?? 0 : 0) },
+    arrange: { [scrolled] in
+      $0.place(scrolled, x: 0, y: 0, width: $0.width, height: $0.height)
+    })
+  private(set) var content = Content.nothing
+  /// The number of the meaning that has the focus; nil if none has.
+  private(set) var focused: Int?
+  /// Whether the page is low, so that the tiles have no usual height.
+  var isLow = false {
+    didSet { if isLow != oldValue { widget.resize() } }
+  }
+
+  private let preferences: Preferences
+  private let send: (WindowAct) -> Void
+  // Translators: above the meanings of a text, of which a person chooses one
+  private let heading = Label(tr("Which one?"), styles: ["caption"])
+  private let sentence = Label(styles: ["reason"])
+  private let earliest = Button(text: "", styles: ["chip"])
+  private let reason: Box
+  private let scrolled: ScrolledWindow
+  private let box: ArrangedBox
+  private var tiles: [Tile] = []
+  private var buttons: [Button] = []
+  private var widgets: [Widget] { buttons.isEmpty ? tiles.map(\.widget) : buttons }
+
+  /// Height for one tile, in em; and below which no tile goes, in pixels.
+  private static let (usualHeight, leastHeight) = (11.75, 46)
+
+  private var usualHeight: Int { isLow ? 0 : Int(Self.usualHeight * widget.fontSize) }
+
+  init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
+    var hooks: (measure: ArrangedBox.Measure?, arrange: ArrangedBox.Arrange?)
+    box = ArrangedBox(
+      [], measure: { hooks.measure?($0) ?? (0, 0) }, arrange: { hooks.arrange?($0) })
+    box.expand(vertical: true)
+    heading.alignTextToStart()
+    sentence.wrap(breaksWords: true)
+    sentence.centerText()
+    earliest.align(horizontal: .center)
+    reason = Box(.vertical, spacing: 9, [sentence, earliest])
+    reason.align(vertical: .center)
+    reason.expand(vertical: true)
+    scrolled = ScrolledWindow(Box(.vertical, spacing: 6, [heading, box, reason]))
+    scrolled.setStyle("starting")
+    earliest.onClick { send(.startDraft(.earliest)) }
+    hooks.measure = { [weak self] in ($0 == .vertical ? self?.layout(height: 0).height ?? 0 : 0, 0)
+    }
+    hooks.arrange = { [weak self] in self?.arrange(in: $0) }
+  }
+
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    self.content = content
+    switch content {
+    case .nothing: return
+    case .tiles(let faces): show(faces, labels: [])
+    case .choices(let faces, let labels): show(faces, labels: labels)
+    case .sentence(let text, let offer):
+      show([], labels: [])
+      sentence.show(text)
+      if let offer { earliest.setText(offer) }
+      earliest.isVisible = offer != nil
+    }
+    (box.isVisible, reason.isVisible) = (!tiles.isEmpty, tiles.isEmpty)
+    heading.isVisible = buttons.count > 1
+  }
+
+  private func show(_ faces: [TileFace], labels: [String]) {
+    if faces.map(\.id) != tiles.map(\.id) || labels.count != buttons.count {
+      rebuild(faces, isChoice: !labels.isEmpty)
+    }
+    for (tile, face) in zip(tiles, faces) { tile.show(face) }
+    for (button, label) in zip(buttons, labels) { button.setAccessibleLabel(label) }
+    box.setStyle("names-differ", Set(faces.map(\.name)).count > 1)
+  }
+
+  private func rebuild(_ faces: [TileFace], isChoice: Bool) {
+    // A removed button doesn’t say that it loses the focus.
+    focused = nil
+    for widget in widgets { box.remove(widget) }
+    tiles = faces.map { Tile($0.id, preferences: preferences) }
+    buttons = isChoice ? tiles.enumerated().map { button($1, $0) } : []
+    for widget in widgets { box.append(widget) }
+    box.resize()
+  }
+
+  private func button(_ tile: Tile, _ place: Int) -> Button {
+    let button = Button(child: tile.widget, styles: ["meaning"])
+    button.onClick { [send] in send(.startDraft(.reading(place))) }
+    button.onControlActivate { [send] in send(.startDraft(.reading(place), isPaused: true)) }
+    button.becomeFocusable { [weak self] hasFocus in
+      guard let self else { return }
+      if hasFocus { focused = place } else if focused == place { focused = nil }
+      send(.change)
+    }
+    return button
+  }
+
+  /// Moves the focus to a meaning.
+  /// - Returns: whether there is one in this place.
+  @discardableResult
+  func focus(_ place: Int) -> Bool {
+    guard buttons.indices.contains(place) else { return false }
+    buttons[place].grabVisibleFocus()
+    return true
+  }
+
+  private func layout(height: Int) -> TileLayout {
+    let width = max(1, scrolled.size.width)
+    // Meanings are one above the other.
+    let least = buttons.isEmpty ? TileLayout.least.width : width
+    return TileLayout(
+      tiles.map { TilePlace($0.id) }, width: width, height: height,
+      letters: max(TileShape.letters, box.fontSize), least: (least, Self.leastHeight))
+  }
+
+  private func arrange(in box: Arrangement) {
+    for (widget, place) in zip(widgets, layout(height: box.height).rectangles) {
+      box.place(widget, x: place.x, y: place.y, width: place.width, height: place.height)
+    }
+  }
+}
