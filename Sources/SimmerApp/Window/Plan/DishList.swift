@@ -27,7 +27,7 @@ final class DishList {
     let overlay = Overlay(line.widget)
     overlay.add(rows, measured: true)
     let scrolled = ScrolledWindow(overlay)
-    scrolled.setStyle("dishes-frame")
+    scrolled.setStyle("fading")
     scrolled.fitContent()
     widget = scrolled
   }

@@ -28,7 +28,7 @@ final class PresetEditor {
     makeRow = { PresetRow(index: $0, preferences: preferences, alarm: alarm, send: send) }
     list.setAccessibleLabel(tr("Presets"))
     let scrolled = ScrolledWindow(list)
-    scrolled.setStyle("boxed")
+    scrolled.setStyles(["boxed", "fading"])
     scrolled.minimumSize(height: 54)
     // The frame ends with the last row.
     scrolled.fitContent()
@@ -52,6 +52,11 @@ final class PresetEditor {
     }
   }
 
+  /// Whether there is room only for what is entered, not for the handles.
+  var isTight = false {
+    didSet { for row in rows { row.handle.isVisible = !isTight } }
+  }
+
   /// Shows the presets. Existing rows are reused, also one that is being edited.
   func show(_ presets: [Preset]) {
     while rows.count > presets.count {
@@ -68,6 +73,7 @@ final class PresetEditor {
 
   private func append(_ row: PresetRow, at index: Int) {
     rows.append(row)
+    row.handle.isVisible = !isTight
     row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
     row.menu.onDelete = { [weak self] in self?.remove(at: index) }
     list.append(row.widget, focusable: true)

@@ -95,6 +95,7 @@ final class PresetsView {
   /// them while they are edited.
   func fit(_ room: Room) {
     self.room = room
+    list.isTight = room.isTight
     let isBeside = (room.isLow || room.isShort) && !isEditing
     heading.isVisible = !isBeside
     keep.isVisible = !room.isLow || room.isShort || isEditing
