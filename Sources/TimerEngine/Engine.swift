@@ -168,6 +168,7 @@ package struct Engine: Sendable {
     case .addPreset, .addImported, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now, &effects) }
+    case .discard: revision += 1
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }

@@ -24,6 +24,8 @@ package struct Undoable: Equatable, Sendable {
     case renamed
     case removed
     case imported
+    /// A plan that was being made, or a row of it, was discarded.
+    case discarded
   }
 
   /// A value before and after the act.
@@ -44,6 +46,8 @@ package struct Undoable: Equatable, Sendable {
   var planChanges: [PlanID: Difference<Plan>]
   var presets: Difference<[Preset]>
   var recents: Difference<[Preset]>
+  /// The plan that was discarded; nil for another change.
+  package private(set) var discarded: DiscardedPlan?
   /// The number of the act, and that of the one before it: see ``Engine/lastAct``.
   package internal(set) var number: Int
   package let former: Int
@@ -99,6 +103,10 @@ extension Undoable {
     }
     presets = presets.map { $0.map(transform) }
     recents = recents.map { $0.map(transform) }
+    if let plan = discarded {
+      discarded?.preset = transform(plan.preset)
+      discarded?.edited = plan.edited.map(transform)
+    }
   }
 }
 
@@ -138,7 +146,8 @@ extension Undoable {
     }
     presets = Difference(old: before.presets, new: after.presets)
     recents = Difference(old: before.recents, new: after.recents)
-    if change == .imported { return }
+    if case .discard(let plan) = input { discarded = plan }
+    if change == .imported || change == .discarded { return }
     if timerChanges.isEmpty, planChanges.isEmpty, presets.old == presets.new { return nil }
     if timerChanges.count == 1, timers[0].isDone { return nil }
   }
@@ -174,6 +183,7 @@ extension Undoable.Change {
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
     case .addImported: self = .imported
+    case .discard: self = .discarded
     case .together(let inputs) where inputs.count > 1 && inputs.allSatisfy(\.isStart):
       self = .started
     case .together(let inputs):

@@ -24,7 +24,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
     XCTAssertEqual(app.engine.presets, presets)
     XCTAssertEqual(windowController.page, .planning)
-    XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish"])
+    XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish", ""])
     screen.assertShows(part: "can’t be ready before")
     XCTAssertFalse(try screen.isSensitive("Start"))
   }
@@ -47,7 +47,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.press(.escape))
     try openPage(typed: "work 25m, break 5m")
     screen.assertShows(part: "needs a time after it", false)
-    XCTAssertEqual(names().map(\.typed), ["work", "break"])
+    XCTAssertEqual(names().map(\.typed), ["work", "break", ""])
     XCTAssertEqual(main.planEditor.field.text, "work 25m, break 5m")
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
@@ -83,7 +83,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     MainLoop.drain()
     XCTAssertTrue(try screen.press(.escape))
     try openPage()
-    XCTAssertEqual(durations().map(\.typed), ["10 min", "30m"], "the change stays")
+    XCTAssertEqual(durations().map(\.typed), ["10 min", "30m", ""], "the change stays")
     try screen.press("Cancel")
     try openPage()
     XCTAssertEqual(durations().map(\.typed), ["", ""], "it is typed no longer")
@@ -95,7 +95,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     try screen.press(offer)
     XCTAssertTrue(try screen.isSensitive("Start"))
     XCTAssertEqual(main.planEditor.field.text, "")
-    XCTAssertEqual(names().map(\.typed), ["bones", "leek"])
+    XCTAssertEqual(names().map(\.typed), ["bones", "leek", ""])
   }
 
   func testAPlanNeedsRoomForEveryDish() async throws {

@@ -29,14 +29,14 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
-  func testATypedPlanGetsTheFocusOnStartEvenIfAMinuteEndsWhileThePageOpens() async throws {
+  func testATypedPlanGetsTheFocusInItsNewRowEvenIfAMinuteEndsWhileThePageOpens() async throws {
     openWindow(360, 560)
     main.setup.field.text = "knead 10m, rest 40m"
     ui.settle()
     ui.model.onCatchUp = { [app] in app.clock.advance(by: .seconds(60)) }
     try openPage()
-    XCTAssertEqual(screen.focused, "Start")
-    XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
+    XCTAssertTrue(names()[2].hasFocusWithin)
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest", ""])
   }
 
   func testThePlaceholderOfATimeFieldIsNoTime() async throws {
@@ -48,16 +48,17 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
   func testUndoRestoresARemovedRow() async throws {
     try openPage(typed: "kneading 1m, rest 2m, wait, bake 3m")
     try screen.press("Remove")
-    XCTAssertEqual(names().map(\.typed), ["rest", "bake"])
+    XCTAssertEqual(names().map(\.typed), ["rest", "bake", ""])
     screen.assertShows("“kneading” deleted")
     XCTAssertFalse(try screen.press(.undo), "it is not that of the text with the keyboard")
     windowController.send(.undoLast)
     ui.settle()
-    XCTAssertEqual(main.planEditor.field.text, "kneading 1m, rest 2m, wait, bake 3m")
+    XCTAssertEqual(names().map(\.typed), ["kneading", "rest", "bake", ""])
+    XCTAssertEqual(plan.rows.map(\.waits), [false, true, false, false])
     XCTAssertTrue(names()[0].hasFocusWithin)
     screen.assertHides("“kneading” deleted")
     windowController.send(.undoLast)
-    XCTAssertEqual(names().count, 3, "nothing else was lost")
+    XCTAssertEqual(names().count, 4, "nothing else was lost")
   }
 
   func testChangesAfterARemovedRowAreNotLostWithUndo() async throws {
@@ -66,14 +67,12 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     names()[0].type("d")
     MainLoop.drain()
     XCTAssertTrue(try screen.press(.undo), "now the text has its own")
+    let typed = names()[0].typed
     windowController.send(.undoLast)
-    XCTAssertEqual(names().map(\.typed), ["kneading", "rest", "bake"])
-    windowController.send(.undoLast)
-    XCTAssertEqual(names().map(\.typed).last, "bake")
-    XCTAssertEqual(names().count, 2)
+    XCTAssertEqual(names().map(\.typed), ["kneading", typed, "bake", ""])
   }
 
-  func testARemovedRowOfAPresetDoesNotComeBackAfterThePage() async throws {
+  func testARemovedRowOfAPresetComesBackAfterThePage() async throws {
     openWindow {
       $0.send(.removePreset(at: 0))
       $0.pass(Engine.undoTime)
@@ -84,13 +83,36 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), ["b"])
-    try screen.press("Back")
+    try screen.press(.escape)
     windowController.send(.undoLast)
-    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(windowController.page, .planning)
+    XCTAssertEqual(names().map(\.typed), ["a", "b"])
+    XCTAssertTrue(screen.hasButton("Done"), "it is the preset")
+  }
+
+  func testUndoGoesBackThroughDiscardedPlansAndCanceledTimers() async throws {
+    openWindow { $0.send(.cancel($0.start(.seconds(600), name: "Tea"))) }
+    try openPage(typed: "rice 1m, tea 2m")
+    try screen.press("Cancel")
+    try openPage(typed: "soup 3m, egg 4m")
+    try screen.press("Cancel")
+    app.pass(.seconds(60))
+    windowController.send(.undoLast)
+    XCTAssertEqual(names().map(\.typed), ["soup", "egg", ""])
+    XCTAssertTrue(try screen.press(.escape))
+    windowController.send(.undoLast)
+    XCTAssertEqual(names().map(\.typed), ["rice", "tea", ""])
+    XCTAssertTrue(app.engine.isEmpty)
+    XCTAssertTrue(try screen.press(.escape))
+    windowController.send(.undoLast)
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Tea"])
   }
 
   func testUndoRestoresTheOnlyRowWithoutAnEmptyOne() async throws {
-    try openPage(typed: "a 1m")
+    try openPage()
+    try screen.press("Remove")
+    names()[0].type("a 1m")
+    MainLoop.drain()
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), [""])
     windowController.send(.undoLast)
@@ -99,12 +121,12 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
 
   func testUndoRestoresAPlanReplacedByAnotherText() async throws {
     try openPage(typed: "rice 1m, tea 2m")
-    try screen.press("Back")
+    try screen.press(.escape)
     try openPage(typed: "soup 3m, egg 4m")
     windowController.send(.undoLast)
-    XCTAssertEqual(main.planEditor.field.text, "rice 1m, tea 2m")
+    XCTAssertEqual(names().map(\.typed), ["rice", "tea", ""])
     windowController.send(.undoLast)
-    XCTAssertEqual(main.planEditor.field.text, "soup 3m, egg 4m")
+    XCTAssertEqual(names().map(\.typed), ["soup", "egg", ""])
   }
 
   func testUndoOnThePageRestoresNoTimer() async throws {
@@ -113,7 +135,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     windowController.send(.undoLast)
     XCTAssertEqual(inputs, [])
     XCTAssertTrue(app.engine.isEmpty)
-    try screen.press("Back")
+    try screen.press(.escape)
     windowController.send(.undoLast)
     XCTAssertEqual(inputs, [.undo])
   }

@@ -110,7 +110,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertEqual(names().map(\.typed), ["Potatoes", "Fish"])
     windowController.send(.undoLast)
-    XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
+    XCTAssertEqual(names().map(\.typed), ["knead", "rest", ""])
   }
 
   func testAPlanIsKeptWithTheTimeInReadyAt() async throws {

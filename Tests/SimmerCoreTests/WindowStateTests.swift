@@ -20,7 +20,7 @@ import TimerEngine
     let input = Input.start(name: "tea", duration: .seconds(300))
     window.facts.draft = { $0 == .whole ? input : nil }
     let effects = window.act(.press(.primary))
-    #expect(effects == [.start(input, .setup(input)), .plan(.forget), .clearSetup(input)])
+    #expect(effects == [.start(input, .setup(input)), .clearSetup(input)])
     #expect(window.state.page == .timer(TimerID(rawValue: 1)))
     #expect(window.state.slips.ignoresKeys, "the same key pauses nothing")
     app.pass(.seconds(1))

@@ -4,7 +4,7 @@ import TimerEngine
 import TimerGrammar
 
 /// Makes plans, and changes presets that are plans, on the page of a ``PlanEditor``. It keeps the
-/// draft, and the last one that was lost, which undo brings back.
+/// draft.
 @MainActor
 final class PlanningController {
   private let main: MainWindow
@@ -17,7 +17,10 @@ final class PlanningController {
   private var newPlan = PlanDraft()
   /// The changed preset.
   private var changedPreset = PlanDraft()
-  private var discarded: DiscardedPlan?
+  /// What was left on the page when something of it was last discarded.
+  private var rest: PlanDraft?
+  /// The plan that was last brought back. As it was discarded before, no undo brings it back again.
+  private var broughtBack: PlanDraft?
   /// The text from the picker that was last taken over.
   private var taken = ""
 
@@ -47,8 +50,7 @@ final class PlanningController {
     case .discard: discard()
     case .leave: leave()
     case .clear: clear()
-    case .bringBack: bringBack()
-    case .forget: discarded = nil
+    case .bringBack(let plan): bringBack(plan)
     }
   }
 
@@ -108,14 +110,12 @@ final class PlanningController {
   private func replace(with draft: PlanDraft) {
     let before = self.draft
     self.draft = draft
-    if !before.isBlank, before != draft { remember(before) }
+    if !before.isBlank, before != draft { noteLoss(of: before) }
   }
 
   /// Ends the change of a preset, if one is being changed. A new plan stays for the next time.
   private func leave() {
     guard edited != nil else { return }
-    // A row of the preset alone can't come back.
-    if discarded?.edited != nil, discarded?.row != nil { discarded = nil }
     (edited, changedPreset) = (nil, PlanDraft())
     show()
   }
@@ -125,7 +125,7 @@ final class PlanningController {
     let lost = draft
     let wasChanged = isChanged
     clear()
-    if wasChanged { remember(lost) }
+    if wasChanged { noteLoss(of: lost) }
   }
 
   /// Whether the page has changes of a preset, or a new plan.
@@ -151,7 +151,7 @@ final class PlanningController {
     case .removeRow(let index):
       draft.edit { $0.remove(at: index) }
       if before.rows.indices.contains(index), before.rows[index].isUsed {
-        remember(before, without: before.name(ofRowAt: index))
+        noteLoss(of: before, row: index)
       }
     case .ready(let text):
       draft.edit { $0.takeReady(text, clock: clock, at: now) }
@@ -199,31 +199,29 @@ final class PlanningController {
 
   // MARK: - Undo
 
-  private func remember(_ plan: PlanDraft, without row: String? = nil) {
-    discarded = DiscardedPlan(
-      draft: plan, rest: draft, row: row, edited: edited, in: model.engine,
-      at: model.moment.instant)
+  /// Notes that a plan, or a row of it, was discarded, so that undo brings it back.
+  private func noteLoss(of plan: PlanDraft, row: Int? = nil) {
+    rest = draft
+    model.send(.discard(plan.discarded(changing: edited?.preset, row: row)))
   }
 
-  /// Whether there is a draft that was lost, and nothing else was lost since.
-  var canBringBack: Bool { discarded?.isLatest(in: model.engine) == true }
-
-  /// Shows the draft that was lost last.
-  private func bringBack() {
-    guard let lost = discarded, lost.isLatest(in: model.engine) else { return }
-    discarded = nil
+  /// Shows a plan that was discarded or, if others of its rows were changed since, the row.
+  private func bringBack(_ plan: DiscardedPlan) {
+    let lost = PlanDraft(plan)
+    let isOnPage = edited?.preset == plan.edited
+    if let row = plan.row, lost.rows.indices.contains(row), isOnPage, draft != rest, isChanged {
+      draft.insert(lost.rows[row], at: row)
+      return show()
+    }
     // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.
-    let isKept = !isPreset && lost.edited != nil
-    if isChanged, !isKept, lost.row == nil || draft != lost.rest { remember(draft) }
-    (edited, draft) = (lost.edited, lost.draft)
+    let isKept = !isPreset && plan.edited != nil
+    let isLost = isChanged && !isKept && draft != broughtBack
+    if isLost, plan.row == nil || draft != rest { noteLoss(of: draft) }
+    edited = plan.edited.map { ($0, model.engine.presets.firstIndex(of: $0) ?? 0) }
+    (draft, broughtBack) = (lost, lost)
     show()
   }
 
-  /// Returns the draft that was lost last, while it is offered.
-  func offered(in engine: Engine, at now: Instant) -> DiscardedPlan? {
-    discarded.flatMap { now < $0.until && $0.isLatest(in: engine) ? $0 : nil }
-  }
-
-  /// Whether nothing was changed since the last loss.
-  var hasJustLost: Bool { discarded.map { $0.rest == draft } ?? false }
+  /// Whether nothing was changed since something was discarded, which undo brings back.
+  var hasJustDiscarded: Bool { model.engine.undoable?.discarded != nil && draft == rest }
 }

@@ -134,8 +134,7 @@ final class WindowController {
     var facts = main.facts
     facts.draft = { [main, model] in main.setup.input(for: $0, at: model.moment) }
     facts.plan = { [main, planning] in planning.inMaking(main.planEditor.content.canFinish) }
-    facts.canBringBackPlan = planning.canBringBack
-    facts.undoesPlan = page == .planning && planning.hasJustLost
+    facts.undoesPlan = page == .planning && planning.hasJustDiscarded
     return facts
   }
 
@@ -243,9 +242,6 @@ extension WindowController: TimerView {
       planning: page == .planning
         ? (main.planEditor.content.canFinish, planning.isPreset)
         : (canFinish: false, isPreset: false),
-      discarded: planning.offered(in: engine, at: moment.instant).map {
-        Offer(sentence: $0.sentence, timers: [])
-      },
       addedTime: preferences.addedTime)
     return Scene(of: engine, in: state, with: context, at: moment)
   }
@@ -263,7 +259,6 @@ extension WindowController: TimerView {
     .earlier(main.faceView.restsAt)
     .earlier(state.slips.end)
     .earlier(page == .wall ? main.wall.heldUntil : nil)
-    .earlier(planning.offered(in: engine, at: moment.instant)?.until)
   }
 
   private func end(_ time: Duration, at moment: Moment) -> DayTime {

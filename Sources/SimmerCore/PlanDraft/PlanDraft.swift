@@ -71,6 +71,25 @@ package struct PlanDraft: Equatable {
     ready = readyAt.map { .at($0) } ?? .soonest
   }
 
+  /// Creates a draft from one that was discarded.
+  package init(_ discarded: DiscardedPlan) {
+    self.init(discarded.preset, readyAt: discarded.readyAt)
+  }
+
+  /// Returns the draft as it is discarded.
+  /// - Parameters:
+  ///   - edited: the preset that it changes; nil for a new plan.
+  ///   - row: the index of the row that alone is discarded.
+  package func discarded(changing edited: Preset?, row: Int? = nil) -> DiscardedPlan {
+    let stages = rows.map { Stage(name: $0.name, duration: $0.duration ?? .zero, waits: $0.waits) }
+    let readyAt: Duration? = if case .at(let time) = ready { time } else { nil }
+    return DiscardedPlan(
+      Preset(
+        name: name, stages: stages, rounds: rounds, isTogether: order == .together, sound: sound,
+        color: color),
+      readyAt: readyAt, edited: edited, row: row)
+  }
+
   /// Whether no name and no row was given yet.
   package var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
 
@@ -97,7 +116,10 @@ package struct PlanDraft: Equatable {
       return replaceRows([Row(name: preset.name, duration: preset.duration)])
     }
     name = preset.name
-    replaceRows(preset.stages.map { Row(name: $0.name, duration: $0.duration, waits: $0.waits) })
+    replaceRows(
+      preset.stages.map {
+        Row(name: $0.name, duration: $0.duration > .zero ? $0.duration : nil, waits: $0.waits)
+      })
   }
 
   /// Reads the text of the field. The rows stay as they are if it is empty or refused.
@@ -126,6 +148,11 @@ package struct PlanDraft: Equatable {
     guard rows.indices.contains(index) else { return }
     rows.remove(at: index)
     if rows.isEmpty { rows = [Row()] }
+  }
+
+  /// Puts a row in its former place, if there is room.
+  package mutating func insert(_ row: Row, at index: Int) {
+    if canAdd { rows.insert(row, at: min(index, rows.count)) }
   }
 
   /// Moves a row to the index of another.

@@ -60,6 +60,7 @@ extension Undoable {
     case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .imported: tr("File imported")
+    case .discarded: discarded?.sentence ?? ""
     case .removed:
       presetName.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(presetName)
     }
@@ -76,4 +77,15 @@ extension Undoable {
 
   private var planName: String { plans.first?.name ?? "" }
   private var presetName: String { removedPreset?.name ?? "" }
+}
+
+extension DiscardedPlan {
+  /// A short description of what was lost.
+  fileprivate var sentence: String {
+    if let row { return tr("“%@” deleted").filled(PlanDraft(self).name(ofRowAt: row)) }
+    return preset.name.isEmpty
+      ? tr("Plan discarded")
+      // Translators: %@ is the name of a plan
+      : tr("“%@” discarded").filled(preset.name)
+  }
 }

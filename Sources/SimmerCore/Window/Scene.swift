@@ -65,8 +65,6 @@ package struct Scene: Equatable {
     let timeOfDay: (Duration) -> DayTime
     /// Whether the plan that is being made can start or be kept, and whether it is a preset.
     let planning: (canFinish: Bool, isPreset: Bool)
-    /// The offer to bring back a plan that was discarded; nil if there is none.
-    let discarded: Offer?
     /// The length of ``TimerAction/add(_:)``.
     let addedTime: Duration
 
@@ -74,13 +72,13 @@ package struct Scene: Equatable {
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
       setup: (preset: Preset, canStart: Bool), cardIDs: [CardID], format: TimeFormat,
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
-      planning: (canFinish: Bool, isPreset: Bool) = (false, false), discarded: Offer? = nil,
+      planning: (canFinish: Bool, isPreset: Bool) = (false, false),
       addedTime: Duration = TimerAction.usualLength
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
       (self.setup, self.cardIDs, self.format) = (setup, cardIDs, format)
       (self.color, self.timeOfDay) = (color, timeOfDay)
-      (self.planning, self.discarded, self.addedTime) = (planning, discarded, addedTime)
+      (self.planning, self.addedTime) = (planning, addedTime)
     }
   }
 
@@ -164,9 +162,7 @@ package struct Scene: Equatable {
     // The newest of them is the first.
     self.title = title.announcing(engine.justBegun.reversed())
     let change = engine.offered
-    offered =
-      context.discarded
-      ?? (change?.until == state.passedOffer ? nil : change.map { Offer($0) })
+    offered = change?.until == state.passedOffer ? nil : change.map { Offer($0) }
     focus = state.focus.flatMap { $0.isOn(page, context.room) ? $0 : nil }
   }
 

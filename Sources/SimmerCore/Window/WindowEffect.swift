@@ -54,8 +54,6 @@ package enum PlanStep: Equatable {
   case leave
   /// Clears it, once it has started.
   case clear
-  /// Brings back what was lost last.
-  case bringBack
-  /// Forgets what was lost last.
-  case forget
+  /// Brings back what was discarded.
+  case bringBack(DiscardedPlan)
 }

@@ -60,10 +60,8 @@ package struct WindowFacts {
   package var draft: (DraftPart) -> Input? = { _ in nil }
   /// Returns the plan that is being made.
   package var plan: () -> PlanInMaking = { PlanInMaking() }
-  /// Whether an undo brings back a plan that was being made.
-  package var canBringBackPlan = false
-  /// Whether the last change has lost a part of it, which undo brings back even while a text has
-  /// the focus.
+  /// Whether the last change has discarded a part of it, which undo brings back even while a text
+  /// has the focus.
   package var undoesPlan = false
 
   package init(room: Room) { self.room = room }

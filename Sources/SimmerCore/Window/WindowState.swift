@@ -97,10 +97,11 @@ package struct WindowState {
       return send(.setRemaining(id, remaining, of: face.total))
     case .turnBySteps(let steps, let isFine): return [.turnFace(steps, isFine: isFine)]
     case .undo, .undoLast:
-      if facts.canBringBackPlan { return openPlanning(.bringBack) }
-      guard act == .undo || page != .planning, let undone = engine.nextUndo(at: moment.instant)
+      guard let undone = engine.nextUndo(at: moment.instant),
+        act == .undo || page != .planning || undone.discarded != nil
       else { return [] }
-      return send(.undo) + [.sayUndone(undone.undoneSentence)]
+      let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
+      return undoing + (undone.discarded.map { openPlanning(.bringBack($0)) } ?? [])
 
     case .start(let input): return start(input, in: engine)
     case .startDraft(let part, let isPaused):
@@ -185,10 +186,10 @@ package struct WindowState {
     selection.chooseAll()
     focus = engine[last].map { .card($0.card) }
     switch source {
-    case .setup(let input): return [.plan(.forget), .clearSetup(input)]
+    case .setup(let input): return [.clearSetup(input)]
     case .plan(let preset):
       let keeping = preset.map { [WindowEffect.send(.addPreset($0))] } ?? []
-      return [.plan(.forget)] + keeping + [.plan(.clear)]
+      return keeping + [.plan(.clear)]
     }
   }
 
