@@ -441,11 +441,14 @@ final class MainWindow {
   }
 
   private func makePlanEditor() -> PlanEditor {
-    let editor = PlanEditor(preferences: preferences)
-    editor.onChange = { [weak self] in self?.onChangePlan?($0) }
-    editor.onDone = { [send] in send(.completePlan) }
-    editor.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
+    let editor = PlanEditor(preferences: preferences) { [weak self] in self?.changePlan($0) }
     stack.append(editor.widget, title: nil)
     return editor
+  }
+
+  private func changePlan(_ change: PlanEditor.Change) {
+    if case .done = change { return send(.completePlan) }
+    onChangePlan?(change)
+    if case .text = change { announcer.tell(.typing, planEditor.outcome) }
   }
 }

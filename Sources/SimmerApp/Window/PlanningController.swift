@@ -155,6 +155,7 @@ final class PlanningController {
       }
     case .ready(let text):
       draft.edit { $0.takeReady(text, clock: clock, at: now) }
+    case .done: return
     case .moveReady(let minutes):
       guard let ready = draft.end(at: moment) else { return }
       let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)

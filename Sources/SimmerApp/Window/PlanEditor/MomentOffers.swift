@@ -8,12 +8,12 @@ final class MomentOffers {
   typealias Offer = (readyAt: Duration, text: String)
 
   let widget: Widget
-  var onChoose: ((_ readyAt: Duration) -> Void)?
 
   private let buttons: [(button: Button, label: Label)]
   private var offers: [Offer] = []
 
-  init() {
+  /// - Parameter choose: called with a chosen moment.
+  init(choose: @escaping (_ readyAt: Duration) -> Void) {
     buttons = (0..<2).map { _ in
       let label = Label()
       label.wrap()
@@ -24,7 +24,7 @@ final class MomentOffers {
     for (index, (button, _)) in buttons.enumerated() {
       button.onClick { [weak self] in
         guard let self, offers.indices.contains(index) else { return }
-        onChoose?(offers[index].readyAt)
+        choose(offers[index].readyAt)
       }
     }
     show([])

@@ -6,23 +6,21 @@ import SimmerCore
 @MainActor
 final class OrderChoice {
   let widget: Widget
-  var onChoose: ((PlanDraft.Order) -> Void)?
 
   private let stages = makeButton(tr("One After Another"))
   private let together = makeButton(tr("Ready Together"))
 
-  init() {
+  init(send: @escaping (PlanEditor.Change) -> Void) {
     together.group(with: stages)
     for button in [stages, together] { button.becomeRadio() }
     let row = Box(.horizontal, [stages, together])
     row.makeHomogeneous()
     row.setStyle("segments")
     widget = row
-    stages.onToggle { [weak self] in
-      if self?.stages.isOn == true { self?.onChoose?(.stages) }
-    }
-    together.onToggle { [weak self] in
-      if self?.together.isOn == true { self?.onChoose?(.together) }
+    for (button, order) in [(stages, PlanDraft.Order.stages), (together, .together)] {
+      button.onToggle { [weak button] in
+        if button?.isOn == true { send(.edit { $0.order = order }) }
+      }
     }
     show(.stages)
   }

@@ -7,7 +7,7 @@ import TimerEngine
 /// a typed plan into the rows.
 @MainActor
 final class PlanEditor {
-  /// A change that a person makes.
+  /// What a person does on the page.
   enum Change {
     /// Types this text into the field.
     case text(String)
@@ -17,6 +17,8 @@ final class PlanEditor {
     case ready(String)
     /// Moves that moment by minutes.
     case moveReady(minutes: Int)
+    /// Has entered everything.
+    case done
   }
 
   /// A plan to show.
@@ -32,22 +34,19 @@ final class PlanEditor {
     var canKeep = true
   }
 
-  let widget: Widget
+  private(set) lazy var widget = makeWidget()
   let field = Entry(placeholder: "", maximumLength: 3000)
-  /// Called with each change. The page shows it before this returns.
-  var onChange: ((Change) -> Void)?
-  /// Called when a person has entered everything.
-  var onDone: (() -> Void)?
-  /// Called when another text is typed, with its meaning, or the reason why it has none.
-  var onUnderstand: ((String) -> Void)?
+  /// The meaning of the plan, or the reason why it has none.
+  var outcome: String { understood.text }
 
   private(set) var content = Content()
   private let preferences: Preferences
   private let understood = Label(styles: ["understood"])
-  private let offers = MomentOffers()
-  private let order = OrderChoice()
-  private let list = PlanRowList()
-  private let options = PlanOptions()
+  private let send: (Change) -> Void
+  private lazy var offers = MomentOffers { [weak self] in self?.take(readyAt: $0) }
+  private lazy var order = OrderChoice { [weak self] in self?.report($0) }
+  private lazy var list = PlanRowList { [weak self] in self?.report($0) }
+  private lazy var options = PlanOptions { [weak self] in self?.report($0) }
   /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
 
@@ -57,13 +56,20 @@ final class PlanEditor {
   /// Maximum width of the page, with the space at each of its sides, in em. The picker is as wide.
   private static let width = 28.4
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  /// - Parameter send: called with what a person does. The page shows a change before this returns.
+  init(preferences: Preferences, send: @escaping (Change) -> Void) {
+    (self.preferences, self.send) = (preferences, send)
     field.setAccessibleLabel(tr("Plan"))
     field.setAccessibleDescription(by: understood)
     field.setStyle("field")
     understood.wrap()
     understood.centerText()
+    field.onChange { [weak self] in self.map { $0.report(.text($0.field.text)) } }
+    field.onActivate { [weak self] in self?.report(.done) }
+    show(content)
+  }
+
+  private func makeWidget() -> Widget {
     let top = Box(.vertical, spacing: 6, [field, understood, offers.widget])
     let column = Box(
       .vertical, spacing: 7, [top, order.widget, list.widget, options.widget])
@@ -71,41 +77,21 @@ final class PlanEditor {
     let scrolled = ScrolledWindow(column)
     scrolled.minimumSize(height: 120)
     scrolled.setStyle("planning-frame")
-    widget = Clamp(scrolled, maximumWidth: Self.width, usualHeight: Self.usualHeight)
-    listen()
-    show(content)
+    return Clamp(scrolled, maximumWidth: Self.width, usualHeight: Self.usualHeight)
   }
 
-  private func listen() {
-    field.onChange { [weak self] in
-      guard let self, !isShowing else { return }
-      onChange?(.text(field.text))
-      onUnderstand?(understood.text)
-    }
-    field.onActivate { [weak self] in self?.onDone?() }
-    order.onChoose = { [weak self] order in self?.report(.edit { $0.order = order }) }
-    list.onEdit = { [weak self] in self?.report(.edit($0)) }
-    list.onRemove = { [weak self] in self?.report(.removeRow($0)) }
-    list.onDone = { [weak self] in self?.onDone?() }
-    options.onEdit = { [weak self] in self?.report(.edit($0)) }
-    options.onReady = { [weak self] in self?.report(.ready($0)) }
-    options.onStep = { [weak self] minutes in
-      guard let self else { return }
-      report(.moveReady(minutes: minutes))
-      options.showReady(written.given ?? "")
-    }
-    offers.onChoose = { [weak self] readyAt in
-      guard let self else { return }
-      report(.edit { $0.ready = .at(readyAt) })
-      options.showReady(written.given ?? "")
-      // The buttons are hidden now, and nothing else was wrong.
-      onDone?()
-    }
-  }
-
-  /// Reports a change, unless it only follows from what the program shows.
+  /// Reports what a person does, unless it only follows from what the program shows.
   private func report(_ change: Change) {
-    if !isShowing { onChange?(change) }
+    guard !isShowing else { return }
+    send(change)
+    if case .moveReady = change { options.showReady(written.given ?? "") }
+  }
+
+  private func take(readyAt: Duration) {
+    send(.edit { $0.ready = .at(readyAt) })
+    options.showReady(written.given ?? "")
+    // The buttons are hidden now, and nothing else was wrong.
+    send(.done)
   }
 
   /// Fits the page to the room.

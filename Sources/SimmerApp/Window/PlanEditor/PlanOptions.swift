@@ -8,17 +8,13 @@ import TimerEngine
 @MainActor
 final class PlanOptions {
   let widget: Widget
-  var onEdit: ((_ change: @escaping (inout PlanDraft) -> Void) -> Void)?
-  /// Called with the text that a person types for the moment at which all is ready.
-  var onReady: ((String) -> Void)?
-  /// Called when a person steps that moment, by a minute up or down.
-  var onStep: ((_ minutes: Int) -> Void)?
 
   /// Whether the plan can be kept as a preset.
   var canKeep = true {
     didSet { if canKeep != oldValue { keepRow.isSensitive = canKeep } }
   }
 
+  private let send: (PlanEditor.Change) -> Void
   private let name = Entry(placeholder: "", maximumLength: Name.longest)
   private let ready = Entry(placeholder: "", maximumLength: 40)
   private let rounds = RoundsField(tr("Repeat All Stages"))
@@ -32,7 +28,8 @@ final class PlanOptions {
   private var isReadingMoment = false
   private var problem: String?
 
-  init() {
+  init(send: @escaping (PlanEditor.Change) -> Void) {
+    self.send = send
     for entry in [name, ready] {
       entry.setWidth(characters: 8...14)
       entry.alignTextToEnd()
@@ -54,24 +51,24 @@ final class PlanOptions {
     name.onChange { [weak self] in
       guard let self, !isShowing else { return }
       let text = name.text.trimmed
-      onEdit?({ $0.name = text })
+      send(.edit { $0.name = text })
     }
     ready.onChange { [weak self] in
       guard let self, !isShowing else { return }
       isReadingMoment = true
-      onReady?(ready.text)
+      send(.ready(ready.text))
       isReadingMoment = false
     }
     for (key, minutes) in [("Up", 1), ("Down", -1)] {
-      ready.onShortcut(key) { [weak self] in
-        self?.onStep?(minutes)
+      ready.onShortcut(key) { [send] in
+        send(.moveReady(minutes: minutes))
         return true
       }
     }
-    rounds.onChange = { [weak self] rounds in self?.onEdit?({ $0.rounds = rounds }) }
+    rounds.onChange = { [send] rounds in send(.edit { $0.rounds = rounds }) }
     keep.onToggle { [weak self] in
       guard let isOn = self?.keep.isOn else { return }
-      self?.onEdit?({ $0.isKept = isOn })
+      self?.send(.edit { $0.isKept = isOn })
     }
     keepRow.onActivate { [weak self] _ in self?.keep.toggle() }
   }

@@ -15,10 +15,6 @@ final class PlanRow {
   let widget: Widget
   /// The part by which it is dragged.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
-  var onChange: ((_ change: @escaping (inout PlanDraft.Row) -> Void) -> Void)?
-  var onRemove: (() -> Void)?
-  /// Called when Enter is pressed in the last field.
-  var onDone: (() -> Void)?
 
   struct Content {
     let row: PlanDraft.Row
@@ -35,6 +31,8 @@ final class PlanRow {
     let order: PlanDraft.Order
   }
 
+  private let index: Int
+  private let send: (PlanEditor.Change) -> Void
   private let name = Entry(placeholder: "", maximumLength: Name.longest)
   // Translators: a narrow empty field for the time of a stage or a dish
   private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
@@ -49,7 +47,11 @@ final class PlanRow {
   /// Whether the name has been typed together with a duration, and still shows it.
   private var nameHasDuration = false
 
-  init() {
+  /// - Parameters:
+  ///   - index: its place among the rows.
+  ///   - send: called with what a person does; ``PlanEditor/Change/done`` once the row is entered.
+  init(at index: Int, send: @escaping (PlanEditor.Change) -> Void) {
+    (self.index, self.send) = (index, send)
     handle.becomePresentation()
     name.setWidth(characters: 3...12)
     name.alignTextToStart()
@@ -74,11 +76,11 @@ final class PlanRow {
     name.onChange { [weak self] in self?.takeName() }
     name.onActivate { [weak self] in
       guard let self else { return }
-      if settleName() || isBlank { onDone?() } else { grabFocus(in: .duration) }
+      if settleName() || isBlank { send(.done) } else { grabFocus(in: .duration) }
     }
     name.onFocusLeave { [weak self] in self?.settleName() }
     duration.onChange { [weak self] in self?.takeDuration() }
-    duration.onActivate { [weak self] in self?.onDone?() }
+    duration.onActivate { [send] in send(.done) }
     duration.onFocusLeave { [weak self] in
       guard let self, let typedDuration else { return }
       duration.text = typedDuration.inField
@@ -91,9 +93,13 @@ final class PlanRow {
     }
     waiting.onToggle { [weak self] in
       guard let isOn = self?.waiting.isOn else { return }
-      self?.onChange?({ $0.waits = isOn })
+      self?.edit { $0.waits = isOn }
     }
-    removal.onClick { [weak self] in self?.onRemove?() }
+    removal.onClick { [index, send] in send(.removeRow(index)) }
+  }
+
+  private func edit(_ change: @escaping (inout PlanDraft.Row) -> Void) {
+    send(.edit { [index] in $0.change(index, change) })
   }
 
   /// Whether it is a stage that can wait for a person at its end.
@@ -109,10 +115,10 @@ final class PlanRow {
     let (typed, text) = (PlanDraft.Row(typed: name.text), name.text.trimmed)
     let losesDuration = nameHasDuration && typed == nil
     nameHasDuration = typed != nil
-    onChange?({
+    edit {
       $0.name = typed?.name ?? text
       if typed != nil || losesDuration { ($0.duration, $0.isMistyped) = (typed?.duration, false) }
-    })
+    }
   }
 
   /// Leaves only the name in the field of the name.
@@ -128,7 +134,7 @@ final class PlanRow {
   private func takeDuration() {
     let (length, isEmpty) = (typedDuration, duration.text.trimmed.isEmpty)
     duration.setStyle("error", length == nil && !isEmpty)
-    onChange?({ ($0.duration, $0.isMistyped) = (length, length == nil && !isEmpty) })
+    edit { ($0.duration, $0.isMistyped) = (length, length == nil && !isEmpty) }
   }
 
   private func step(by difference: Duration) {

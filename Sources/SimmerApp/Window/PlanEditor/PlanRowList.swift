@@ -9,16 +9,11 @@ import TimerEngine
 @MainActor
 final class PlanRowList {
   let widget: Widget
-  /// Called with a change that a person makes. The list shows it before this returns.
-  var onEdit: ((_ change: @escaping (inout PlanDraft) -> Void) -> Void)?
-  /// Called when a person removes a row. The list shows it before this returns.
-  var onRemove: ((Int) -> Void)?
-  /// Called when Enter is pressed and nothing is left to enter.
-  var onDone: (() -> Void)?
   /// Conditions under which rows show no time of day: in a narrow window those of stages, with very
   /// large letters all.
   var (isNarrow, isTight) = (false, false)
 
+  private let send: (PlanEditor.Change) -> Void
   private let list = ListBox()
   private let add: Button
   private let addLabel = Label("")
@@ -28,9 +23,11 @@ final class PlanRowList {
   private var usualBeginning = ""
   private lazy var reordering = Reordering(
     in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
-    move: { [weak self] from, to in self?.onEdit?({ $0.move(from: from, to: to) }) })
+    move: { [send] from, to in send(.edit { $0.move(from: from, to: to) }) })
 
-  init() {
+  /// - Parameter send: called with what a person does. The list shows a change before this returns.
+  init(send: @escaping (PlanEditor.Change) -> Void) {
+    self.send = send
     let plus = Image(icon: "list-add-symbolic")
     addLabel.alignTextToStart()
     add = Button(
@@ -96,10 +93,13 @@ final class PlanRowList {
   }
 
   private func makeRow(_ index: Int) -> PlanRow {
-    let row = PlanRow()
-    row.onChange = { [weak self] change in self?.onEdit?({ $0.change(index, change) }) }
-    row.onRemove = { [weak self] in self?.remove(at: index) }
-    row.onDone = { [weak self] in self?.goOn(from: index) }
+    let row = PlanRow(at: index) { [weak self] change in
+      switch change {
+      case .removeRow(let index): self?.remove(at: index)
+      case .done: self?.goOn(from: index)
+      default: self?.send(change)
+      }
+    }
     row.widget.offersMenu { [weak self] in self?.menuItems(ofRowAt: index) ?? [] }
     list.append(row.widget, activatable: false)
     reordering.add(row.widget, handle: row.handle)
@@ -112,13 +112,13 @@ final class PlanRowList {
   }
 
   private func addRow() {
-    onEdit?({ $0.add() })
+    send(.edit { $0.add() })
     grabFocus(ofRowAt: rows.count - 1)
   }
 
   private func goOn(from index: Int) {
     guard draft.rows.indices.contains(index), draft.rows[index].isUsed else {
-      onDone?()
+      send(.done)
       return
     }
     if index + 1 < rows.count {
@@ -126,7 +126,7 @@ final class PlanRowList {
     } else if draft.canAdd {
       addRow()
     } else {
-      onDone?()
+      send(.done)
     }
   }
 
@@ -139,7 +139,7 @@ final class PlanRowList {
   }
 
   private func move(from index: Int, by steps: Int, focusing part: PlanRow.Part = .name) {
-    onEdit?({ $0.move(from: index, to: index + steps) })
+    send(.edit { $0.move(from: index, to: index + steps) })
     grabFocus(in: part, ofRowAt: index + steps)
   }
 
@@ -150,7 +150,7 @@ final class PlanRowList {
     let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
     let row = draft.rows[index]
     let wait = ContextMenu.Item(row.waits ? tr("_Don’t Wait") : tr("_Wait Until I Continue")) {
-      [weak self] in self?.onEdit?({ $0.change(index) { $0.waits.toggle() } })
+      [weak self] in self?.send(.edit { $0.change(index) { $0.waits.toggle() } })
     }
     let waits = rows[index].canWait ? [wait] : []
     return [moves, waits + [remove]].filter { !$0.isEmpty }
@@ -159,7 +159,7 @@ final class PlanRowList {
   /// Removes a row. The focus moves to a name, not to the button of another row, so that a key that
   /// is held or pressed twice removes no other row.
   private func remove(at index: Int) {
-    onRemove?(index)
+    send(.removeRow(index))
     grabFocus(ofRowAt: min(index, rows.count - 1))
   }
 }
