@@ -28,7 +28,7 @@ final class PresetEditor {
     makeRow = { PresetRow(index: $0, preferences: preferences, alarm: alarm, send: send) }
     list.setAccessibleLabel(tr("Presets"))
     let scrolled = ScrolledWindow(list)
-    scrolled.setStyles(["boxed", "fading"])
+    scrolled.setStyle("boxed")
     scrolled.minimumSize(height: 54)
     // The frame ends with the last row.
     scrolled.fitContent()
