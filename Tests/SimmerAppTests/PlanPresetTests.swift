@@ -89,10 +89,10 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
           && gtk_widget_get_hexpand($0.widget) == 0
       }
     }
-    XCTAssertEqual(inRows("GtkEntry").map(\.typed), ["9m"])
+    XCTAssertEqual(inRows("GtkEntry").map(\.typed), ["9 min"])
     XCTAssertEqual(
       inRows("GtkButton").map { screen.name(of: $0) }.filter { $0.contains { $0.isNumber } },
-      ["36m", "50m", "25m", "250h"])
+      ["36 min", "50 min", "25 min", "250 hr"])
     XCTAssertEqual(inputs, [])
   }
 }

@@ -113,15 +113,7 @@ final class TimerService {
     in zone: LocalTimeZone = .current
   ) throws -> [CountdownTimer] {
     let input = try typed.start(at: controller.moment, in: zone)
-    if isPaused {
-      let timers = try start(try input.prepared(), isHidden: isHidden)
-      // Timers that run would be shown before it.
-      if let timer = timers.last {
-        windows.ifOpen { $0.controller.send(.show(timer.card)) }
-      }
-      return timers
-    }
-    let timers = try start(input, isHidden: isHidden)
+    let timers = try start(isPaused ? input.prepared() : input, isHidden: isHidden)
     // Since the input was made, the moment of a plan may have become too early; this then throws.
     if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
     return timers

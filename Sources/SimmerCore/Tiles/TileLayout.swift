@@ -121,8 +121,8 @@ package struct TileLayout: Equatable {
     var columns: Int { widths.reduce(0, +) }
   }
 
-  /// Returns the rows of tiles. A plan takes two columns or, where there is only one, the height of
-  /// two timers.
+  /// Returns the rows of tiles. A plan takes two columns or, among tiles that are all as wide as the
+  /// view, the height of two timers.
   private static func rows(of places: ArraySlice<TilePlace>, columns: Int) -> [Row] {
     var rows: [Row] = []
     for place in places {
@@ -130,8 +130,11 @@ package struct TileLayout: Equatable {
       if let last = rows.last, last.columns + width <= columns {
         rows[rows.count - 1].widths.append(width)
       } else {
-        rows.append(Row(widths: [width], height: columns == 1 && place.isPlan ? 2 : 1))
+        rows.append(Row(widths: [width]))
       }
+    }
+    if rows.count == places.count {
+      for (index, place) in places.enumerated() where place.isPlan { rows[index].height = 2 }
     }
     return rows
   }

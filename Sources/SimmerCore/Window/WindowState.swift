@@ -42,7 +42,7 @@ package struct WindowState {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
-      case .wall: focus = engine.foremost.map { .card($0.card) }
+      case .wall: focus = engine.inOrder.first.map { .card($0.card) }
       case .timer, .plan: focus = nil
       }
     }

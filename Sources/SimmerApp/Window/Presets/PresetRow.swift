@@ -104,7 +104,7 @@ final class PresetRow {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
       isInvalid = false
-      planLength.text = preset.shown(length: preset.lengthInAll.inField)
+      planLength.text = preset.shown(length: preset.lengthInAll.short)
     } else if typedDuration != preset.duration {
       time.text = preset.duration.inField
     }
