@@ -116,6 +116,7 @@ struct Chart: TokenReader {
     case .figures(let figures):
       add("figures", start + 1, Features(figures: figures, hasFigures: true))
     case .word:
+      if token.isGlued, token.key.count < 3 { add("ending", start + 1) }
       words.hundreds(in: token.key).map { add("'amounts'", start + 1, Features(amount: $0)) }
     }
     for (role, value, end) in words.phrases(tokens, at: start) {

@@ -24,10 +24,14 @@ extension Rule {
     Rule("sum = sum number") { $0.opened(1) },
     Rule("sum = sum 'and' number") { $0.opened(2) },
     Rule("sum = sum , number", cost: 3) { $0.opened(2) },
-    Rule("sum = 'unit' 'and' part") { $0.counted?.joined(2) },
-    Rule("sum = 'unit' 'and' number") { parts in
+    Rule("one = 'unit'") { $0.oneUnit },
+    Rule("one = 'unit' 'additions'") { parts in
+      parts.oneUnit?.with { $0.amount += parts[1].amount * (parts[0].unit?.rawValue ?? 0) }
+    },
+    Rule("sum = one 'and' part") { $0.isOneWord ? $0.joined(2) : nil },
+    Rule("sum = one 'and' number") { parts in
       let isWhole = parts.start(0) == 0 && parts.end(2) == parts.chart.tokens.count
-      return isWhole ? parts.counted?.opened(2) : nil
+      return isWhole && parts.isOneWord ? parts.opened(2) : nil
     },
 
     Rule("clock = figures") { parts in
@@ -144,14 +148,15 @@ extension Parts {
     return Features(amount: self[0].amount + self[place].amount, hasFigures: true)
   }
 
-  /// The parts with one of the first unit: `minute and thirty seconds`.
-  fileprivate var counted: Parts? {
-    guard let unit = self[0].unit, unit.rawValue <= TimeUnit.hours.rawValue, range(0).count == 1,
-      chart.tokens[start(0)].key.count > 3
-    else { return nil }
-    let features = Features(amount: unit.nanoseconds(.one), unit: unit)
-    let first = Span(spans[0].symbol, range(0), features, parts: [])
-    return Parts(chart: chart, spans: [first] + spans.dropFirst())
+  /// One of a unit of at most an hour.
+  fileprivate var oneUnit: Features? {
+    guard let unit = self[0].unit, unit.rawValue <= TimeUnit.hours.rawValue else { return nil }
+    return Features(amount: unit.nanoseconds(.one), unit: unit)
+  }
+
+  /// Whether the first part is a word, not a letter: `minute and thirty seconds`.
+  fileprivate var isOneWord: Bool {
+    range(0).count == 1 && chart.tokens[start(0)].key.count > 3
   }
 
   fileprivate func either(_ least: Int, _ most: Int, _ unit: Int) -> Features? {

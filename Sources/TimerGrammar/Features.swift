@@ -8,7 +8,8 @@ struct Features: Equatable {
   var unit: TimeUnit?
   var figures: Figures?
   var hasFigures = false
-  /// Whether the last number of a duration has no unit, or minutes in words are below 13.
+  /// Whether the last number of a duration has no unit, minutes in words are below 13, or rounds
+  /// have no end.
   var isOpen = false
   /// `a` or `an`, which is an article in most texts.
   var isArticle = false

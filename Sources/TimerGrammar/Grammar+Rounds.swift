@@ -19,22 +19,13 @@ struct Rounds {
 extension Grammar {
   /// Returns the number of rounds that begins at `start`.
   func rounds(at start: Int) -> Rounds? {
-    guard start < tokens.count, mayBeginRounds(at: start) else { return nil }
-    if let end = words.match(.forever, tokens, at: start) { return rounds(nil, start..<end) }
-    let first = words.match(.for, tokens, at: start) ?? start
-    if let phrase = words.repetitions.match(tokens, at: first) {
-      return rounds(phrase.meaning, start..<phrase.end)
-    }
-    if let number = roundNumber(at: first) {
-      let isHyphenated = isMark("-", at: number.end) && tokens[number.end].isGlued
-      let end = words.match(.times, tokens, at: isHyphenated ? number.end + 1 : number.end)
-      return end.flatMap { rounds(number.count, start..<$0) }
-    }
-    guard let times = words.match(.times, tokens, at: first), let number = roundNumber(at: times),
-      unit(at: number.end) == nil
+    guard start < tokens.count, mayBeginRounds(at: start),
+      let span = chart.longest("rounds", at: start)
     else { return nil }
-    let end = words.match(.times, tokens, at: number.end) ?? number.end
-    return rounds(number.count, start..<end)
+    let isTight = span.tokens.count == 2 && tokens[start + 1].isGlued && !tokens[start].isGlued
+    return Rounds(
+      count: span.features.isOpen ? nil : span.features.amount, tokens: span.tokens,
+      isTight: isTight)
   }
 
   /// Returns the number of rounds that ends at `end`.
@@ -45,20 +36,6 @@ extension Grammar {
       }
     }
     return nil
-  }
-
-  private func rounds(_ count: Billionths?, _ range: Range<Int>) -> Rounds {
-    let isTight = range.count == 2 && tokens[range.lowerBound + 1].isGlued
-    return Rounds(
-      count: count, tokens: range, isTight: isTight && !tokens[range.lowerBound].isGlued)
-  }
-
-  private func roundNumber(at position: Int) -> (count: Billionths, end: Int)? {
-    if let amount = figures(at: position)?.amount { return (amount, position + 1) }
-    guard !isArticle(at: position), let number = amount(at: position) else {
-      return nil
-    }
-    return (number.meaning, number.end)
   }
 
   /// Whether rounds may begin here: not within a word or another number.

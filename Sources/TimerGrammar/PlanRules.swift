@@ -51,7 +51,7 @@ struct PlanRules {
     }
     if grammar.rounds(at: range.lowerBound)?.tokens == range { return .refused(.misplacedRounds) }
     // Only a whole text repeats.
-    if range.contains(where: { grammar.repeatedTime(at: $0, from: range.lowerBound) != nil }) {
+    if range.contains(where: { grammar.repeatedTime(at: $0) != nil }) {
       return .refused(.misplacedRounds)
     }
     if grammar.isCommand(in: range) { return .refused(.time(.command)) }

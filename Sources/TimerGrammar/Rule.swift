@@ -35,7 +35,8 @@ struct Parts {
 
 /// The rules of all times, with a number for each symbol.
 struct RuleTable: Sendable {
-  static let times = RuleTable(Rule.numbers + Rule.durations + Rule.hours + Rule.moments)
+  static let times = RuleTable(
+    Rule.numbers + Rule.durations + Rule.hours + Rule.moments + Rule.repetitions)
 
   let rules: [Rule]
   /// The symbols by number.

@@ -127,19 +127,12 @@ extension Grammar {
   }
 
   /// Returns a unit in the singular without its number, and what adds to it.
-  func unitAlone(at start: Int) -> TimePhrase? {
-    guard let unit = words.units.match(tokens, at: start),
-      unit.end == start + 1 || ends(.everyBehind, at: unit.end),
-      unit.meaning.rawValue <= TimeUnit.hours.rawValue,
-      words.isSingular(tokens[start].key) || ends(.every, at: start)
-        || ends(.everyBehind, at: unit.end)
-        || words.match(.everyBehind, tokens, at: unit.end) != nil
+  private func unitAlone(at start: Int) -> TimePhrase? {
+    guard words.isSingular(tokens[start].key), let one = chart.longest("one", at: start),
+      words.units.match(tokens, at: start)?.end == start + 1
     else { return nil }
-    let addition = words.additions.match(tokens, at: unit.end)
     return TimePhrase(
-      tokens: start..<(addition?.end ?? unit.end), form: .unit,
-      meaning: .duration(
-        nanoseconds: (1_000_000_000 + (addition?.meaning ?? 0)) * unit.meaning.rawValue))
+      tokens: one.tokens, form: .unit, meaning: .duration(nanoseconds: one.features.amount))
   }
 
   /// Returns `15 30` if that is the whole text.

@@ -89,10 +89,12 @@ private struct PlanProof {
       for end in (first + 1)...min(first + 30, count) where isEdge(end) {
         let piece = try? TypedReadings(text.string(first..<end), words: words, clock: clock)
         let isPart = piece?.inputs.contains { input in
-          guard case .timer(let read) = input else { return false }
-          return read.time == part.time && (read.name == part.name || plan.parts.count == 1)
+          // `hourly` is a plan.
+          let timers = if case .timer(let timer) = input { [timer] } else { input.stages }
+          return timers.count == 1 && timers[0].time == part.time
+            && (timers[0].name == part.name || plan.parts.count == 1)
         }
-        guard isPart == true || isRepeated(first..<end),
+        guard isPart == true,
           let others = places(of: parts.dropFirst(), from: end, plan)
         else { continue }
         return [first..<end] + others
@@ -102,15 +104,6 @@ private struct PlanProof {
   }
 
   private var count: Int { text.tokens.count }
-
-  /// Whether the range is a length that repeats, in one phrase, with or without a number before
-  /// it: `hourly`, Turkish `yetmiş bir saniyede bir`, `saniyede bir`.
-  private func isRepeated(_ range: Range<Int>) -> Bool {
-    let start = range.lowerBound
-    if words.everyTimes.match(text.tokens, at: start)?.end == range.upperBound { return true }
-    let number = words.amounts.match(text.tokens, at: start)?.end ?? start
-    return words.match(.everyBehind, text.tokens, at: number) == range.upperBound
-  }
 
   /// Whether a part may begin or end here: beside a mark, a number of rounds, or a word that
   /// belongs to rounds or separates parts.

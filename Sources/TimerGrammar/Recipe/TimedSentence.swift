@@ -132,10 +132,10 @@ struct TimedSentence {
   /// Returns a time that repeats: `every 5 minutes`, and `every 5` beside a time.
   private func repeated(at start: Int, beside time: Time?) -> Time? {
     guard grammar.mayBegin(at: start) else { return nil }
-    if let found = grammar.repeatedTime(at: start, from: -1),
-      let duration = Self.duration(found.nanoseconds), duration < .seconds(86_400)
+    if let found = grammar.repeatedTime(at: start),
+      let duration = Self.duration(found.features.amount), duration < .seconds(86_400)
     {
-      return Time(tokens: start..<found.end, duration: duration, every: duration)
+      return Time(tokens: found.tokens, duration: duration, every: duration)
     }
     guard let time, let next = words.match(.every, tokens, at: start),
       let number = grammar.number(at: next), number.hasFigures,
