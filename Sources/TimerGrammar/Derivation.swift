@@ -38,7 +38,7 @@ extension Grammar {
   /// The lists with a phrase that begins at the token.
   fileprivate func roles(at position: Int) -> String {
     let roles = TypedWords.Role.allCases.compactMap { role in
-      words.match(role, tokens, at: position).map { end in
+      match(role, at: position).map { end in
         role.rawValue + (end > position + 1 ? " (\(end - position) words)" : "")
       }
     }

@@ -73,12 +73,12 @@ extension Rule {
 extension Parts {
   /// Whether these words are noon: Portuguese `meio-dia`, not half a day.
   fileprivate var isNoon: Bool {
-    chart.words.hours.match(chart.tokens, at: start(0))?.end == end(spans.count - 1)
+    chart.match(.noon, at: start(0)) == end(spans.count - 1)
   }
 
   /// Whether these words are a time of day: Chinese `二点五分`.
   fileprivate var isOClock: Bool {
-    range(0).contains { chart.words.match(.oClock, chart.tokens, at: $0) != nil }
+    range(0).contains { chart.match(.oClock, at: $0) != nil }
       && chart.tokens[end(1) - 1].key.count == 1
   }
 
@@ -135,7 +135,7 @@ extension Parts {
     guard number.hasFigures else { return !isBeforeWord }
     let isHyphenated = chart.isMark("-", at: end(place)) && chart.tokens[end(place)].isGlued
     let times = end(place) + (isHyphenated ? 1 : 0)
-    let isRounds = chart.words.match(.times, chart.tokens, at: times) != nil
+    let isRounds = chart.match(.times, at: times) != nil
     return !chart.isTemperature(at: start(place)) && !isRounds
       && (!isBeforeWord || unit == .minutes || isPair)
   }

@@ -163,7 +163,7 @@ extension Grammar {
     return tokens.indices.map { position in
       // French `four` is an oven.
       !isDivider(position) && senses[position].isDisjoint(with: numbers)
-        || words.match(.ovens, tokens, at: position) != nil
+        || match(.ovens, at: position) != nil
     }
   }
 
@@ -229,12 +229,10 @@ extension Grammar {
   private func withoutFillers(_ side: Range<Int>, atEnd: Bool) -> Range<Int> {
     let (start, end) = (side.lowerBound, side.upperBound)
     if !atEnd {
-      let filler = words.match(.fillers, tokens, at: start)
+      let filler = match(.fillers, at: start)
       return min(end, filler ?? start)..<end
     }
-    let filler = (max(start, end - 6)..<end).first {
-      words.match(.fillers, tokens, at: $0) == end
-    }
+    let filler = (max(start, end - 6)..<end).first { match(.fillers, at: $0) == end }
     return start..<(filler ?? end)
   }
 
@@ -259,8 +257,8 @@ extension Grammar {
   ) throws(TypedTimer.Refusal) -> String {
     // `a 5 minute timer`
     let isArticle =
-      words.match(.articles, tokens, at: range.lowerBound) == time.lowerBound
-      && words.match(.timers, tokens, at: time.upperBound) != nil
+      match(.articles, at: range.lowerBound) == time.lowerBound
+      && match(.timers, at: time.upperBound) != nil
     let start = isArticle ? time.lowerBound : range.lowerBound
     let names = [
       try part(trimmed(start..<time.lowerBound, before: true, range, links)),
@@ -278,7 +276,7 @@ extension Grammar {
     }
     let typed = text.string(range)
     // `@ 220`
-    let isPlace = words.match(.at, tokens, at: range.lowerBound).map { $0 < range.upperBound }
+    let isPlace = match(.at, at: range.lowerBound).map { $0 < range.upperBound }
     guard range.isEmpty || isPlace == true || typed.contains(where: \.isTelling) else {
       throw .notUnderstood
     }
@@ -306,11 +304,11 @@ extension Grammar {
   private func withoutRequest(_ side: Range<Int>, _ start: Int) -> Range<Int> {
     var range = side
     while range.lowerBound == start || range.lowerBound > side.lowerBound,
-      let end = words.match(.requests, tokens, at: range.lowerBound, before: range.upperBound)
+      let end = match(.requests, at: range.lowerBound, before: range.upperBound)
     {
       range = end..<range.upperBound
     }
-    if let end = words.match(.named, tokens, at: range.lowerBound), end < range.upperBound {
+    if let end = match(.named, at: range.lowerBound), end < range.upperBound {
       range = end..<range.upperBound
     }
     return range
@@ -324,12 +322,12 @@ extension Grammar {
     guard start < end else { return range }
     if isBefore {
       for last in max(start, end - 6)..<end
-      where links.contains(where: { words.match($0, tokens, at: last) == end }) {
+      where links.contains(where: { match($0, at: last) == end }) {
         return start..<last
       }
     } else {
       for role in [TypedWords.Role.fillers, .for, .behind] {
-        if let link = words.match(role, tokens, at: start), link <= end { return link..<end }
+        if let link = match(role, at: start), link <= end { return link..<end }
       }
     }
     return range

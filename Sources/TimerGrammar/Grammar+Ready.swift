@@ -21,10 +21,10 @@ extension Grammar {
     var position = start
     while position < min(tokens.count, start + Self.mostReadyWords) {
       let hasTime = found.moment != nil || found.isBroken
-      if let end = words.match(.together, tokens, at: position), mayEnd(before: end) {
+      if let end = match(.together, at: position), mayEnd(before: end) {
         found.saysTogether = true
         position = end
-      } else if let end = words.match(.ready, tokens, at: position),
+      } else if let end = match(.ready, at: position),
         timeOfDay(at: position) == nil
           || readyMoment(at: end, isAnnounced: true) != nil
       {
@@ -77,7 +77,7 @@ extension Grammar {
             && (isAnnounced || figures.parts[0].value >= ($0.tokens.count == 3 ? 7 : 13))
         }
     }
-    guard isClock ?? (words.hours.match(tokens, at: position) != nil) else { return nil }
+    guard isClock ?? !chart.spans("named", at: position).isEmpty else { return nil }
     let time = timeOfDay(at: position, isAnnounced: true)
     return time?.meaning == nil ? nil : time
   }

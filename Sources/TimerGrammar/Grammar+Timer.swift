@@ -72,7 +72,7 @@ extension Grammar {
   private func hasUnit(atEndOf time: TimePhrase) -> Bool {
     time.tokens.contains {
       words.units.match(tokens, at: $0)?.end == time.tokens.upperBound
-        && words.match(.oClock, tokens, at: $0) == nil
+        && match(.oClock, at: $0) == nil
     }
   }
 
@@ -115,7 +115,7 @@ extension Grammar {
   private func isLink(_ position: Int, in side: Range<Int>) -> Bool {
     [.for, .in, .fillers].contains { (role: TypedWords.Role) in
       (side.lowerBound...position).suffix(6).contains {
-        (words.match(role, tokens, at: $0) ?? 0) > position
+        (match(role, at: $0) ?? 0) > position
       }
     }
   }
@@ -189,8 +189,8 @@ extension Grammar {
       if hasMinutes, isOccurrence(before: start) { return [moment] }
       if isOccasion { return [moment, meaning] }
       let least: Int64 =
-        words.match(.clockHours, tokens, at: start + 1) != nil && hasMinutes ? 7 : 13
-      let isUnderstood = words.match(.clockHours, tokens, at: start + 1) != nil || hasMinutes
+        match(.clockHours, at: start + 1) != nil && hasMinutes ? 7 : 13
+      let isUnderstood = match(.clockHours, at: start + 1) != nil || hasMinutes
       return isUnderstood && hour >= least ? [meaning, moment] : [meaning]
     case .decimals:
       guard let parts = figures(at: start)?.decimals else { return [meaning] }
@@ -240,13 +240,13 @@ extension Grammar {
     guard time.form == .number, !time.isAnnounced else { return false }
     let (start, end) = (time.tokens.lowerBound, time.tokens.upperBound)
     if start > range.lowerBound, ends(.numbered, at: start) {
-      return words.match(.numbered, tokens, at: range.lowerBound) != start
-        || words.match(.for, tokens, at: range.lowerBound) != start
+      return match(.numbered, at: range.lowerBound) != start
+        || match(.for, at: range.lowerBound) != start
     }
     if isOven(start, range) { return true }
     let isBeforeOven = isTemperature(at: end + 1) || isLikeTemperature(at: end + 1)
     return end < range.upperBound && [.word, .quoted].contains(tokens[end].kind) && !isBeforeOven
-      && words.match(.for, tokens, at: end) == nil && words.match(.fillers, tokens, at: end) == nil
+      && match(.for, at: end) == nil && match(.fillers, at: end) == nil
   }
 
   /// Whether the number here is the temperature of an oven: `bake 180`.
@@ -263,10 +263,8 @@ extension Grammar {
 
   /// Whether the range is about a timer that runs: `cancel the pasta timer`.
   func isCommand(in range: Range<Int>) -> Bool {
-    if words.match(.questions, tokens, at: range.lowerBound) != nil { return true }
-    return
-      (words.match(.commands, tokens, at: range.lowerBound) != nil
-      || ends(.commands, at: range.upperBound))
-      && range.contains { words.match(.timers, tokens, at: $0) != nil }
+    if match(.questions, at: range.lowerBound) != nil { return true }
+    return (match(.commands, at: range.lowerBound) != nil || ends(.commands, at: range.upperBound))
+      && range.contains { match(.timers, at: $0) != nil }
   }
 }

@@ -49,8 +49,8 @@ struct Grammar: TokenReader {
     guard !time.isDuration, let last = time.tokens.last, isLikeTemperature(at: last) else {
       return false
     }
-    return words.match(.at, tokens, at: time.tokens.lowerBound) == last
-      && words.match(.until, tokens, at: time.tokens.lowerBound) == nil
+    return match(.at, at: time.tokens.lowerBound) == last
+      && match(.until, at: time.tokens.lowerBound) == nil
   }
 }
 
@@ -88,19 +88,19 @@ extension Grammar {
   /// Reads `2 h` in `rôti du dimanche 2 h` also as a duration. A word such as `du` leaves nothing
   /// else for a few hours.
   private func takeDay(at start: Int, from times: inout [[TimePhrase]]) {
-    let first = words.match(.on, tokens, at: start) ?? start
+    let first = match(.on, at: start) ?? start
     guard start > 0, isWord(at: start - 1),
       senses[start - 1].isDisjoint(with: WordSense.time.union([.and, .or, .structure])),
-      until(at: start) == nil, let day = words.weekdays.match(tokens, at: first),
+      until(at: start) == nil, let day = match(.weekdays, at: first),
       let moment = times[start].last(where: { $0.strength >= .broken && !$0.isDuration }),
-      let place = times[day.end].lastIndex(where: {
+      let place = times[day].lastIndex(where: {
         $0.isDuration && !$0.isBare && $0.form != .unit
       }),
-      times[day.end][place].tokens.upperBound >= moment.tokens.upperBound
+      times[day][place].tokens.upperBound >= moment.tokens.upperBound
     else { return }
-    times[day.end][place].isBehindDay = true
+    times[day][place].isBehindDay = true
     let isShort: Bool =
-      if case .duration(let nanoseconds)? = times[day.end][place].meaning {
+      if case .duration(let nanoseconds)? = times[day][place].meaning {
         nanoseconds < 7 * 3_600_000_000_000
       } else {
         false

@@ -50,8 +50,8 @@ extension Rule {
       parts[0].isFraction ? Features(amount: parts[0].amount * 60) : nil
     },
     Rule("before = 'past'") { parts in
-      let name = parts.chart.words.hourNames.match(parts.chart.tokens, at: parts.start(0))
-      return parts.end(0) < name?.end ?? 0 ? nil : parts[0]
+      let name = parts.chart.match(.hourNames, at: parts.start(0))
+      return parts.end(0) < name ?? 0 ? nil : parts[0]
     },
     Rule("before = shift 'relations'") { $0.related },
     Rule("before = 'unit' 'relations'") { parts in
@@ -150,7 +150,7 @@ extension Parts {
   fileprivate var clocked: Features? {
     guard self[0].time.numbers.count < 3 else { return nil }
     let isUnit = chart.words.units.match(chart.tokens, at: start(1)) != nil
-    let isOnFace = chart.words.match(.onFace, chart.tokens, at: start(1)) == end(1)
+    let isOnFace = chart.match(.onFace, at: start(1)) == end(1)
     return self[0].with {
       $0.isMarked = $0.isMarked || !isUnit
       ($0.hasOClock, $0.isArticle) = (true, false)
@@ -179,12 +179,12 @@ extension Parts {
     let next = end(1)
     // Dutch `9 min voor 2 eieren` is for two eggs.
     let isFor =
-      chart.words.match(.for, chart.tokens, at: start(1)) == next && chart.figures(at: next) != nil
+      chart.match(.for, at: start(1)) == next && chart.figures(at: next) != nil
       && chart.isWord(at: next + 1) && chart.senses[next + 1].isDisjoint(with: .time)
     if isFor { return nil }
     // `5 to 6` may be a range. `ten to five` is none, nor are words that never stand between
     // numbers, such as German `vor`.
-    let isOr = range(1).contains { chart.words.match(.or, chart.tokens, at: $0) == next }
+    let isOr = range(1).contains { chart.match(.or, at: $0) == next }
     let hour = chart.longest("number", at: next)?.features.amount ?? 0
     let isExact = self[0].amount.isMultiple(of: 5 * .one) && hour < self[0].amount
     let isOther = !(chart.spans("named", at: next) + chart.spans("'past'", at: next)).isEmpty
@@ -218,12 +218,11 @@ extension Parts {
   /// hour may be a name.
   fileprivate var isHalfBeforeHour: Bool {
     if isUnspaced { return true }
-    let name = chart.words.hourNames.match(chart.tokens, at: start(1))
+    let name = chart.match(.hourNames, at: start(1))
     guard isHalf, name != nil || chart.figures(at: start(1)) != nil else { return false }
-    let end = name?.end ?? start(1) + 1
-    return !chart.isWord(at: end) || chart.words.match(.oClock, chart.tokens, at: end) != nil
-      || chart.words.match(.behindMoment, chart.tokens, at: end) != nil
-      || chart.words.laterShifts.match(chart.tokens, at: end) != nil
+    let end = name ?? start(1) + 1
+    return !chart.isWord(at: end) || chart.match(.oClock, at: end) != nil
+      || chart.match(.behindMoment, at: end) != nil || chart.match(.after, at: end) != nil
   }
 
   /// A time of day in a half of the day.

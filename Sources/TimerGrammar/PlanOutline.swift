@@ -202,14 +202,14 @@ struct PlanOutline {
   /// The separator at `position`, and its end.
   private func joint(at position: Int) -> (joint: Joint, end: Int)? {
     // Portuguese `depois` means `then`, but `depois de amanhã` is a day.
-    if let end = grammar.words.match(.then, tokens, at: position), grammar.mayEnd(before: end),
-      grammar.words.calendar.match(tokens, at: position).map({ $0.end < end }) ?? true,
+    if let end = grammar.match(.then, at: position), grammar.mayEnd(before: end),
+      grammar.match(.calendar, at: position).map({ $0 < end }) ?? true,
       !isBehindOnlyTime(position..<end)
     {
       return (.then, end)
     }
     if grammar.isMark(",", at: position) {
-      return (.comma, grammar.words.match(.and, tokens, at: position + 1) ?? position + 1)
+      return (.comma, grammar.match(.and, at: position + 1) ?? position + 1)
     }
     if grammar.isMark(";", at: position) { return (.then, position + 1) }
     return nil
@@ -219,7 +219,7 @@ struct PlanOutline {
   /// time: Turkish `10 dakika sonra çay` is `tea in ten minutes`.
   private func isBehindOnlyTime(_ then: Range<Int>) -> Bool {
     let start = then.lowerBound
-    return grammar.words.match(.fillers, tokens, at: start) == then.upperBound
+    return grammar.match(.fillers, at: start) == then.upperBound
       && (max(0, start - 6)..<start).contains { first in
         grammar.times[first].contains { $0.isDuration && $0.tokens.upperBound == start }
           && grammar.saysNothing(0..<first)
@@ -297,7 +297,7 @@ struct PlanOutline {
       while let time = inTime.first, time.upperBound <= position { inTime.removeFirst() }
       while let first = rest.first, first < start { rest.removeFirst() }
       let isInTime = inTime.first.map { $0.lowerBound < position } ?? false
-      guard !isInTime, let end = grammar.words.match(.and, tokens, at: position),
+      guard !isInTime, let end = grammar.match(.and, at: position),
         let last = starts.last, last >= end, let first = rest.first, first < position
       else {
         position += 1

@@ -46,9 +46,7 @@ struct PlanRules {
   }
 
   private static func item(_ range: Range<Int>, _ grammar: Grammar) -> Item {
-    if grammar.words.match(.wait, grammar.tokens, at: range.lowerBound) == range.upperBound {
-      return .wait
-    }
+    if grammar.match(.wait, at: range.lowerBound) == range.upperBound { return .wait }
     if grammar.rounds(at: range.lowerBound)?.tokens == range { return .refused(.misplacedRounds) }
     // Only a whole text repeats.
     if range.contains(where: { grammar.repeatedTime(at: $0) != nil }) {
@@ -69,9 +67,7 @@ struct PlanRules {
       if isOrdinal, first.beginsWithTime, !first.endsWithTime { return .refused(.noTime) }
       for position in range where !first.time.tokens.contains(position) {
         if grammar.rounds(at: position) != nil { return .refused(.misplacedRounds) }
-        if grammar.words.match(.together, grammar.tokens, at: position) != nil {
-          return .refused(.misplacedTogether)
-        }
+        if grammar.match(.together, at: position) != nil { return .refused(.misplacedTogether) }
       }
       if let misspelling = grammar.misspelling(in: range) { return .refused(.time(misspelling)) }
       return .part(durations)

@@ -44,8 +44,7 @@ extension PlanRules {
       }
       return isInWord ?? true
         && sense.isDisjoint(with: [.figures, .dateFigures, .day, .until, .noon])
-        && grammar.rounds(at: position) == nil
-        && grammar.words.match(.together, outline.tokens, at: position) == nil
+        && grammar.rounds(at: position) == nil && grammar.match(.together, at: position) == nil
     } && range.last.map { !grammar.senses[$0].contains(.date) } ?? true
   }
 

@@ -2,44 +2,42 @@ import TimerEngine
 
 /// A time that repeats, with its name before it, behind it or on both sides: `stir every 15
 /// minutes`.
-struct Repetition {
-  /// The tokens of the time and of the words that say that it repeats.
-  let tokens: Range<Int>
-  /// The length of one round.
-  let duration: Duration
-  /// The number of rounds; nil until somebody stops them.
-  let rounds: Int?
-}
-
 extension Grammar {
   /// The timer that the whole text repeats; nil if there is none, or another time beside it.
   func repeated() throws(TypedTimer.Refusal) -> TypedInput? {
-    guard let repetition = try repetition() else { return nil }
-    if words.match(.daily, tokens, at: repetition.tokens.lowerBound) != nil { throw .days }
+    let times = tokens.indices.lazy.compactMap { repeatedTime(at: $0) }
+    guard let time = times.first else { return nil }
+    let length = time.features.amount
+    guard case .duration(let duration) = try TimePhrase.Meaning.duration(nanoseconds: length).time()
+    else { return nil }
+    var rounds: Int?
+    if let total = time.features.other {
+      guard total.isMultiple(of: length), 1...Int64(Preset.mostRounds) ~= total / length else {
+        throw .notUnderstood
+      }
+      rounds = Int(total / length)
+    }
+    if match(.daily, at: time.tokens.lowerBound) != nil { throw .days }
     var whole = tokens.indices
     // Chinese `每15分钟搅拌一次`
-    for start in max(repetition.tokens.upperBound, whole.upperBound - 3)..<whole.upperBound
-    where words.match(.everyBehind, tokens, at: start) == whole.upperBound {
+    for start in max(time.tokens.upperBound, whole.upperBound - 3)..<whole.upperBound
+    where match(.everyBehind, at: start) == whole.upperBound {
       whole = whole.lowerBound..<start
     }
     let sides = [
-      whole.lowerBound..<repetition.tokens.lowerBound,
-      repetition.tokens.upperBound..<whole.upperBound,
+      whole.lowerBound..<time.tokens.lowerBound, time.tokens.upperBound..<whole.upperBound,
     ]
     guard sides.allSatisfy(isNameOnly) else { return nil }
-    let name = try name(around: repetition.tokens, in: whole, without: [.fillers, .for])
-    return .plan(
-      Preset(name: name, duration: repetition.duration, rounds: repetition.rounds))
+    let name = try name(around: time.tokens, in: whole, without: [.fillers, .for])
+    return .plan(Preset(name: name, duration: duration, rounds: rounds))
   }
 
   /// Whether a day or a week is repeated: `every day`, `every Monday`.
   func repeatsDays(in range: Range<Int>) -> Bool {
     range.contains { position in
-      if words.match(.daily, tokens, at: position) != nil { return true }
-      guard let start = words.match(.every, tokens, at: position), start < tokens.count else {
-        return false
-      }
-      return words.weekdays.match(tokens, at: start) != nil
+      if match(.daily, at: position) != nil { return true }
+      guard let start = match(.every, at: position), start < tokens.count else { return false }
+      return match(.weekdays, at: start) != nil
         || words.units.match(tokens, at: start)?.meaning.rawValue ?? 0 > TimeUnit.hours.rawValue
     }
   }
@@ -51,25 +49,9 @@ extension Grammar {
           $0.strength >= .words && $0.tokens.upperBound <= range.upperBound
         }
           || rounds(at: position) != nil || isMark(",", at: position) || isMark(";", at: position)
-          || words.match(.then, tokens, at: position) != nil
-          || words.match(.every, tokens, at: position) != nil
+          || match(.then, at: position) != nil || match(.every, at: position) != nil
           || !senses[position].isDisjoint(with: [.figures, .number, .day, .until, .unit, .noon])
       }
-  }
-
-  private func repetition() throws(TypedTimer.Refusal) -> Repetition? {
-    guard let span = tokens.indices.lazy.compactMap({ repeatedTime(at: $0) }).first else {
-      return nil
-    }
-    let length = span.features.amount
-    guard case .duration(let duration) = try TimePhrase.Meaning.duration(nanoseconds: length).time()
-    else { return nil }
-    guard let total = span.features.other else {
-      return Repetition(tokens: span.tokens, duration: duration, rounds: nil)
-    }
-    let (rounds, rest) = total.quotientAndRemainder(dividingBy: length)
-    guard rest == 0, 1...Int64(Preset.mostRounds) ~= rounds else { throw .notUnderstood }
-    return Repetition(tokens: span.tokens, duration: duration, rounds: Int(rounds))
   }
 
   /// Returns a time that repeats: `every 15 minutes`, `hourly`, `15分ごとに`.

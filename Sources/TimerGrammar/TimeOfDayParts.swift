@@ -1,4 +1,4 @@
-/// What a ``TimeOfDayReader`` has read of a time of day, and the time that it makes.
+/// The parts of a time of day, and the time that they make.
 struct TimeOfDayParts: Equatable {
   /// The hour, minute and second; those not given are missing.
   var numbers: [Int64] = []

@@ -17,9 +17,7 @@ extension Grammar {
         tokens: tokens, form: isClock(tokens) ? .hours : form,
         meaning: .duration(nanoseconds: nanoseconds))
       phrase.isAnnounced = ends(.in, at: start)
-      phrase.hasOClock = tokens.dropFirst().contains {
-        words.match(.oClock, self.tokens, at: $0) != nil
-      }
+      phrase.hasOClock = tokens.dropFirst().contains { match(.oClock, at: $0) != nil }
       found.append(phrase)
     }
     if let longest = sums(at: start).longest {
@@ -44,8 +42,7 @@ extension Grammar {
       return sums
     }
     let isRest =
-      words.durations.match(tokens, at: start) == nil
-      ? isRestOfNumber(at: start) : isRestOfAmount(at: start)
+      match(.durations, at: start) == nil ? isRestOfNumber(at: start) : isRestOfAmount(at: start)
     return isRest ? [] : sums
   }
 
@@ -66,8 +63,8 @@ extension Grammar {
   private func mayCount(behind end: Int) -> Bool {
     guard isWord(at: end) else { return false }
     guard figures(at: end - 1)?.pair != nil else { return true }
-    let place = words.match(.at, tokens, at: end)
-    return words.match(.for, tokens, at: end) == nil && place.flatMap(figures(at:)) == nil
+    let place = match(.at, at: end)
+    return match(.for, at: end) == nil && place.flatMap(figures(at:)) == nil
   }
 
   /// Returns `5 to 10 minutes`, of which either number may count.
@@ -91,13 +88,12 @@ extension Grammar {
     let unit = range.lowerBound + 1
     if !hour.marks.isEmpty {
       return range.count == 2 && hour.timeOfDay?.count == 2
-        && words.match(.clockHours, tokens, at: unit) == unit + 1
+        && match(.clockHours, at: unit) == unit + 1
     }
     let hasMinutes = range.count == 3
     if hasMinutes, figures(at: unit + 1)?.pair.map({ $0 < 60 }) != true { return false }
     let isGlued = hasMinutes && tokens[unit].isGlued && tokens[unit + 1].isGlued
-    return words.match(.clockHours, tokens, at: unit) == unit + 1
-      || isGlued && tokens[unit].key == "h"
+    return match(.clockHours, at: unit) == unit + 1 || isGlued && tokens[unit].key == "h"
   }
 
   /// Returns a time in words that counts only in a text of its own: `five`, `seven thirty`, `noon`,
@@ -113,7 +109,7 @@ extension Grammar {
           meaning: .duration(nanoseconds: number.meaning * 60)))
     }
     let isNamed =
-      words.hours.match(tokens, at: start) != nil || words.hourNames.match(tokens, at: start) != nil
+      !chart.spans("named", at: start).isEmpty || match(.hourNames, at: start) != nil
     if number != nil && figures(at: start) == nil || isNamed,
       let time = timeOfDay(at: start, isAnnounced: true), time.form == .moment,
       time.tokens.upperBound > number?.end ?? start
@@ -240,7 +236,7 @@ extension Grammar {
   /// Returns the unit of this number, also in `half an hour`.
   func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
     let isFraction = number.amount < 1_000_000_000
-    let of = isFraction ? words.match(.of, tokens, at: number.end) : nil
+    let of = isFraction ? match(.of, at: number.end) : nil
     return unit(at: of ?? number.end)
   }
 
@@ -250,10 +246,10 @@ extension Grammar {
     var before = position - 1
     if before > 0, tokens[before].isMark("-") { before -= 1 }
     guard before >= 0 else { return false }
-    if words.match(.and, tokens, at: before) == position {
+    if match(.and, at: before) == position {
       return before > 0 && !senses[before - 1].isDisjoint(with: [.number, .figures, .other])
     }
-    if let of = words.match(.of, tokens, at: before), of > position { return true }
+    if let of = match(.of, at: before), of > position { return true }
     return isRestOfAmount(at: position)
   }
 

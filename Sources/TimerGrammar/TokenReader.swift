@@ -48,6 +48,12 @@ extension TokenReader {
     return figures
   }
 
+  /// Returns the end of the phrase with this role at `position`; nil if there is none.
+  /// - Parameter limit: the maximum end; nil for the end of the text.
+  func match(_ role: TypedWords.Role, at position: Int, before limit: Int? = nil) -> Int? {
+    words.match(role, tokens, at: position, before: limit)
+  }
+
   func isWord(at position: Int) -> Bool {
     position < tokens.count && tokens[position].kind == .word
   }
@@ -59,17 +65,16 @@ extension TokenReader {
   /// Whether words with one of these roles end at `end`.
   func ends(_ roles: TypedWords.Role..., at end: Int) -> Bool {
     (max(0, end - 5)..<end).contains { start in
-      roles.contains { words.match($0, tokens, at: start) == end }
+      roles.contains { match($0, at: start) == end }
     }
   }
 
   /// Whether the figures here are a temperature or the power of an oven: `220°C`, `220 degrees`,
-  /// `800 W`. A separate letter may be
-  /// another word (`2 c flour`).
+  /// `800 W`. A separate letter may be another word (`2 c flour`).
   func isTemperature(at position: Int) -> Bool {
     guard let figures = figures(at: position), figures.amount != nil else { return false }
     if isPower(at: position) { return true }
-    guard let end = words.match(.degrees, tokens, at: position + 1) else { return false }
+    guard let end = match(.degrees, at: position + 1) else { return false }
     let isLetter =
       end == position + 2 && tokens[position + 1].key.count == 1
       && tokens[position + 1].key.first?.isLetter == true
@@ -79,7 +84,7 @@ extension TokenReader {
   /// Whether the figures here are the power of an oven: `800 W`.
   func isPower(at position: Int) -> Bool {
     figures(at: position)?.amount ?? 0 >= 100_000_000_000
-      && words.match(.watts, tokens, at: position + 1) != nil
+      && match(.watts, at: position + 1) != nil
   }
 
   /// Whether the figures here are three digits that are an oven temperature (100 ... 500) or that
@@ -102,8 +107,7 @@ extension TokenReader {
 
   /// Returns the end of `until`, `at` or a synonym at `position`; nil if there is none.
   func until(at position: Int) -> Int? {
-    [words.match(.until, tokens, at: position), words.match(.at, tokens, at: position)]
-      .compactMap(\.self).max()
+    [match(.until, at: position), match(.at, at: position)].compactMap(\.self).max()
   }
 
   /// Whether the number here is `a` or `an`, which is an article in most texts.
@@ -111,7 +115,7 @@ extension TokenReader {
 
   /// Whether the unit here is an ordinal: Hebrew `שנייה` is a second, and the second.
   func isOrdinal(at position: Int) -> Bool {
-    words.ordinals.match(tokens, at: position) != nil && position > 0
+    match(.ordinals, at: position) != nil && position > 0
       && senses[position - 1].isDisjoint(with: [.figures, .number])
   }
 

@@ -64,7 +64,7 @@ package struct TypedReadings: Equatable, Sendable {
         inputs = readings.all.map { .timer($0.timer) }
         if readings.mayBeName { name = try? grammar.nameAlone() }
       case .failure(let refusal):
-        if let rounds = grammar.roundsAlone(in: whole), plan == nil {
+        if let rounds = grammar.roundsAlone(), plan == nil {
           throw .timer(.roundsAlone(grammar.text.string(rounds.tokens)))
         }
         guard plan == nil else { break }
@@ -146,7 +146,7 @@ extension Grammar {
 
   /// Returns a number of rounds in a text without another time: `40x`, `stretch 40x`, but not
   /// `eggs x4`, which may be a name.
-  fileprivate func roundsAlone(in range: Range<Int>) -> Rounds? {
+  fileprivate func roundsAlone() -> Rounds? {
     let last = rounds(endingAt: tokens.count, from: 0)
     guard let rounds = last ?? rounds(at: 0), rounds.count != nil else { return nil }
     let first = rounds.tokens.lowerBound

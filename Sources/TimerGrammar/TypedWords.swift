@@ -178,21 +178,10 @@ package struct TypedWords: Sendable {
   private var tables = 0
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
-  private(set) var amounts = Phrases<Billionths>()
-  private(set) var hundreds = Phrases<Billionths>()
-  private(set) var everyTimes = Phrases<Billionths>()
-  private(set) var ordinals = Phrases<Billionths>()
   /// What to write before an hour, if it is not the usual word.
   private var writtenAt: [Int: String] = [:]
-  private(set) var additions = Phrases<Billionths>()
-  private(set) var durations = Phrases<Billionths>()
-  private(set) var laterShifts = Phrases<Billionths>()
-  private(set) var calendar = Phrases<Billionths>()
-  private(set) var hours = Phrases<Int64>()
-  private(set) var hourNames = Phrases<Billionths>()
-  private(set) var repetitions = Phrases<Billionths>()
-  private(set) var weekdays = Phrases<Billionths>()
-  private(set) var plain: [Role: Phrases<Void>] = [:]
+  /// The words of each list, with their values.
+  private var byRole: [Role: Phrases<Billionths>] = [:]
   /// All words with their lists and values.
   private var lexicon = Phrases<(role: Role, value: Billionths)>()
   /// All words, with the sense that they have beside a time.
@@ -232,7 +221,7 @@ package struct TypedWords: Sendable {
     // Dutch `5 of 6` is no `quarter of six`, and Spanish `cinco o seis` no `five o six`.
     for entry in lists[.or] {
       lexicon.remove(entry.phrase) { $0.role == .relations || $0.role == .zero }
-      plain[.zero]?.remove(entry.phrase)
+      byRole[.zero]?.remove(entry.phrase)
       senses.remove(entry.phrase) { $0 == .relation }
     }
   }
@@ -242,7 +231,7 @@ package struct TypedWords: Sendable {
   func match(
     _ role: Role, _ tokens: [Token], at position: Int, before limit: Int? = nil
   ) -> Int? {
-    plain[role]?.match(tokens, at: position, before: limit)?.end
+    byRole[role]?.match(tokens, at: position, before: limit)?.end
   }
 
   /// Returns the phrases that begin at `start`, the longest of each list.
@@ -259,16 +248,16 @@ package struct TypedWords: Sendable {
 
   /// Whether the number here is `a` or `an`, which is an article in most texts.
   func isArticle(_ tokens: [Token], at position: Int) -> Bool {
-    guard let number = amounts.match(tokens, at: position) else { return false }
+    guard let number = byRole[.amounts]?.match(tokens, at: position) else { return false }
     return number.meaning == 1_000_000_000 && match(.of, tokens, at: position) == number.end
   }
 
   /// Returns the number of at least 100 in one word: `zweihundertfünf`; nil if it is none.
   func hundreds(in word: String) -> Billionths? {
     for end in word.indices.dropFirst().reversed() {
-      guard let hundreds = hundreds.meaning(of: String(word[..<end])) else { continue }
+      guard let hundreds = byRole[.hundreds]?.meaning(of: String(word[..<end])) else { continue }
       for joint in [""] + joints where word[end...].hasPrefix(joint) {
-        let rest = amounts.meaning(of: String(word[end...].dropFirst(joint.count)))
+        let rest = byRole[.amounts]?.meaning(of: String(word[end...].dropFirst(joint.count)))
         if let rest, rest < 100_000_000_000, rest.isMultiple(of: 1_000_000_000) {
           return hundreds + rest
         }
@@ -285,7 +274,7 @@ package struct TypedWords: Sendable {
   /// Returns the words to write before an hour, the best first. If `text` begins with a number in
   /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
   func written(before text: String, ofHour hour: Int) -> [String] {
-    let number = amounts.meaning(of: String(text.prefix { $0 != " " }))
+    let number = byRole[.amounts]?.meaning(of: String(text.prefix { $0 != " " }))
     let named = number.map { Int($0 / 1_000_000_000) } ?? hour
     return [writtenAt[named], written(.at)].compactMap(\.self)
   }
@@ -328,48 +317,17 @@ package struct TypedWords: Sendable {
     // `a` is an article in most texts.
     let isOne = role == .amounts && value == 1_000_000_000
     if !role.sense.isEmpty, !isOne { senses.add(phrase, meaning: role.sense) }
-    switch role {
-    case .weeks: units.add(phrase, meaning: .weeks)
-    case .days: units.add(phrase, meaning: .days)
-    case .hours: addUnit(phrase, .hours)
-    case .minutes: addUnit(phrase, .minutes)
-    case .seconds: addUnit(phrase, .seconds)
-    case .amounts: amounts.add(phrase, meaning: value)
-    case .hundreds: hundreds.add(phrase, meaning: value)
-    case .everyTimes: everyTimes.add(phrase, meaning: value)
-    case .ordinals: ordinals.add(phrase, meaning: value)
-    case .writtenAt: writtenAt[Int(value / 1_000_000_000)] = phrase
-    case .additions: additions.add(phrase, meaning: value)
-    case .durations: durations.add(phrase, meaning: value)
-    case .noon: hours.add(phrase, meaning: 12)
-    case .midnight: hours.add(phrase, meaning: 24)
-    case .after: laterShifts.add(phrase, meaning: value)
-    case .hourNames: hourNames.add(phrase, meaning: value)
-    case .calendar:
-      calendar.add(phrase, meaning: value)
-      addSpelling(phrase, as: role)
-    case .repetitions: repetitions.add(phrase, meaning: value)
-    case .weekdays: weekdays.add(phrase, meaning: value)
-    case .until:
-      plain[role, default: Phrases()].add(phrase, meaning: ())
-      addSpelling(phrase, as: role)
-    case .atHours, .atMinutes, .relationsBehind, .passed, .relations, .past, .am, .pm, .morning,
-      .evening, .night:
-      break
-    case .everyBehind, .everyFrom, .everyTo, .repeats, .daily, .requests, .named, .commands,
-      .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
-      .onFace, .behindHundreds, .point, .articles, .of, .and, .or, .for, .in, .at, .atOne, .zero,
-      .oClock, .dates, .others, .on, .then, .together, .ready, .occurs, .degrees, .times, .wait,
-      .clockHours, .fillers, .behind, .forever, .every, .occasions, .ovens, .numbered, .slow,
-      .steps, .behindMoment, .left:
-      plain[role, default: Phrases()].add(phrase, meaning: ())
-    }
+    byRole[role, default: Phrases()].add(phrase, meaning: value)
+    if let unit = role.unit { addUnit(phrase, unit) }
+    if role == .writtenAt { writtenAt[Int(value / .one)] = phrase }
+    if role == .calendar || role == .until { addSpelling(phrase, as: role) }
   }
 
   private mutating func addUnit(_ phrase: String, _ unit: TimeUnit) {
     units.add(phrase, meaning: unit)
     let letters = Array(phrase.lowercased())
-    if letters.count > 2, letters.allSatisfy(\.isLetter) {
+    let isOfTimer = unit.rawValue <= TimeUnit.hours.rawValue
+    if isOfTimer, letters.count > 2, letters.allSatisfy(\.isLetter) {
       unitNames.append(UnitName(spelling: Spelling(letters: letters), unit: unit, table: tables))
     }
   }

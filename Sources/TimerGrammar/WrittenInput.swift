@@ -157,8 +157,8 @@ extension Grammar {
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {
     let roles: [TypedWords.Role] =
       [
-        .then, .together, .times, .forever, .every, .everyBehind, .repeats, .daily, .fillers,
-        .requests, .named,
+        .then, .together, .times, .repetitions, .forever, .every, .everyBehind, .repeats, .daily,
+        .fillers, .requests, .named,
       ] + (isTitle ? [.ready] : [])
     let isPlain = tokens.indices.allSatisfy { position in
       let isHyphen =
@@ -166,8 +166,7 @@ extension Grammar {
         && position + 1 < tokens.count && tokens[position + 1].isGlued
       let isWord = isWord(at: position) && !tokens[position].key.hasPrefix("'")
       return (isWord || isHyphen) && !mayMeanDay(at: position)
-        && words.repetitions.match(tokens, at: position) == nil
-        && roles.allSatisfy { words.match($0, tokens, at: position) == nil }
+        && roles.allSatisfy { match($0, at: position) == nil }
     }
     let names: WordSense = [.step, .slow, .occasion, .nameFigures]
     return isPlain && !isCommand(in: tokens.indices) && times.allSatisfy(\.isEmpty)

@@ -115,7 +115,7 @@ private struct PlanProof {
     // `work 25m break 5m x4`
     let isBehindUnit = words.units.match(text.tokens, at: position - 1)?.end == position
     let isRepeated = (max(0, position - 4)...position).contains { start in
-      words.everyTimes.match(text.tokens, at: start).map { [start, $0.end].contains(position) }
+      words.match(.everyTimes, text.tokens, at: start).map { [start, $0].contains(position) }
         ?? false
     }
     return isRepeated || isMark || isBehindUnit || text.beginsLine(position) || isWord
@@ -124,26 +124,24 @@ private struct PlanProof {
 
   private func isStructure(_ position: Int) -> Bool {
     let roles: [TypedWords.Role] = [
-      .then, .together, .ready, .times, .wait, .and, .for, .forever, .every,
+      .then, .together, .ready, .times, .repetitions, .wait, .and, .for, .forever, .every,
     ]
     let isNumber = if case .figures = text.tokens[position].kind { true } else { false }
-    return isNumber || words.repetitions.match(text.tokens, at: position) != nil
-      || words.amounts.match(text.tokens, at: position) != nil
-      || words.hours.match(text.tokens, at: position) != nil
-      || words.calendar.match(text.tokens, at: position) != nil
+    return isNumber
       || words.phrases(text.tokens, at: position).contains {
         $0.role == .past || $0.role.half != nil
       }
-      || (roles + [.until, .at]).contains { words.match($0, text.tokens, at: position) != nil }
+      || (roles + [.until, .at, .amounts, .noon, .midnight, .calendar]).contains {
+        words.match($0, text.tokens, at: position) != nil
+      }
   }
 
   private func isEndOfPhrase(_ position: Int) -> Bool {
     let roles: [TypedWords.Role] = [
-      .then, .together, .ready, .times, .wait, .and, .for, .forever, .every,
+      .then, .together, .ready, .times, .repetitions, .wait, .and, .for, .forever, .every,
     ]
     return (max(0, position - 5)..<position).contains { start in
       roles.contains { words.match($0, text.tokens, at: start) == position }
-        || words.repetitions.match(text.tokens, at: start)?.end == position
     }
   }
 

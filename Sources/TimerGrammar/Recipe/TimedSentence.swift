@@ -24,8 +24,8 @@ struct TimedSentence {
     guard let text = try? TypedText(sentence.dividedRanges, words: words),
       text.tokens.indices.contains(where: { position in
         words.units.match(text.tokens, at: position) != nil
-          || words.durations.match(text.tokens, at: position) != nil
-          || words.everyTimes.match(text.tokens, at: position) != nil
+          || words.match(.durations, text.tokens, at: position) != nil
+          || words.match(.everyTimes, text.tokens, at: position) != nil
       })
     else { return nil }
     (self.sentence, self.isTitle) = (sentence, isTitle)
