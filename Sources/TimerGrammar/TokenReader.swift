@@ -55,7 +55,7 @@ extension TokenReader {
   }
 
   func isWord(at position: Int) -> Bool {
-    position < tokens.count && tokens[position].kind == .word
+    tokens.indices.contains(position) && tokens[position].kind == .word
   }
 
   func isMark(_ mark: String, at position: Int) -> Bool {
@@ -169,9 +169,12 @@ extension TokenReader {
     return figures.isDate || isShortDate ? .dateFigures : .figures
   }
 
-  /// Whether the token here touches a word before it: the figures of `mp3`. A `½` is no such word.
+  /// Whether the token here touches a word before it: the figures of `mp3`. A `½` is no such word,
+  /// nor is the `and` of `10m and5m`.
   func continuesWord(at position: Int) -> Bool {
-    tokens[position].isGlued && position > 0 && tokens[position - 1].kind == .word
-      && tokens[position - 1].key.first?.isOtherNumber == false
+    guard tokens[position].isGlued, isWord(at: position - 1) else { return false }
+    let word = tokens[position - 1].key
+    let isAnd = word.count > 1 && match(.and, at: position - 1) == position
+    return word.first?.isOtherNumber == false && !isAnd
   }
 }
