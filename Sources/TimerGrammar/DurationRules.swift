@@ -115,7 +115,9 @@ extension Parts {
   /// A duration and a number of the next smaller unit: `1h30`, `1h 30`, but not `6m 2 eggs`.
   fileprivate func opened(_ place: Int) -> Features? {
     let number = self[place]
-    guard let smaller = self[0].unit?.smaller, number.amount.isMultiple(of: .one),
+    // `half an hour 2 eggs`
+    guard let unit = self[0].unit, self[0].amount.isMultiple(of: unit.nanoseconds(.one)),
+      let smaller = unit.smaller, number.amount.isMultiple(of: .one),
       number.hasFigures ? number.figures?.marks == [] : number.amount >= 10 * .one,
       chart.unit(at: end(place)) == nil, mayBePart(place, of: smaller)
     else { return nil }

@@ -39,6 +39,12 @@ import TimerEngine
   }
 }
 
+extension TypedInput {
+  fileprivate var stages: [TypedTimer] {
+    if case .plan(let preset, _) = self { Plan(preset: preset, hasMoment: false).parts } else { [] }
+  }
+}
+
 private struct Plan {
   let preset: Preset
   let hasMoment: Bool
@@ -131,7 +137,7 @@ private struct PlanProof {
       || words.phrases(text.tokens, at: position).contains {
         $0.role == .past || $0.role.half != nil
       }
-      || (roles + [.until, .at, .amounts, .noon, .midnight, .calendar]).contains {
+      || (roles + [.until, .at, .atHours, .amounts, .noon, .midnight, .calendar]).contains {
         words.match($0, text.tokens, at: position) != nil
       }
   }

@@ -96,7 +96,8 @@ package struct Room: Equatable {
     }
     let height = isCompact ? height : page + buttons
     tiles = max(
-      1, fitting(in: width, least: TileLayout.least.width)
+      1,
+      fitting(in: width, least: TileLayout.least.width)
         * fitting(in: height, least: TileLayout.least.height))
     hasPicker = !isCompact && page - notice >= picker
     let withPresets = picker + scaled(44)

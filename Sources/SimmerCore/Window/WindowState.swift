@@ -57,7 +57,8 @@ package struct WindowState {
   /// Records that a scene is shown.
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     slips.show(
-      page, isOver: scene.isOver, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView, after: request, at: now)
+      page, isOver: scene.isOver, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
+      after: request, at: now)
     request = .none
     guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
     (focus, awaitsRoom) = (nil, false)
