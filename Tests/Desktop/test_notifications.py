@@ -95,7 +95,7 @@ class NotificationTest(DesktopTest):
     self.program.run("--hidden", "dinner: potatoes 2s, fish 1s together")
     shown = self.server.wait_for("dinner is done")
     self.assertEqual(self.server.shown, [shown])
-    names, finished = shown.body.split("\n")
+    finished, names = shown.body.split("\n")
     self.assertEqual(names, "potatoes, fish")
     self.assertRegex(finished, r"^Finished at \d\d:\d\d$")
     self.server.choose(shown, "Stop")
@@ -107,7 +107,7 @@ class NotificationTest(DesktopTest):
     self.server.wait_for("dinner is done")
     self.program.run("--stop", "fish")
     wait_until(
-      lambda: self.server.wait_for("dinner is done").body.startswith("potatoes\n"), "the other")
+      lambda: self.server.wait_for("dinner is done").body.endswith("\npotatoes"), "the other")
     self.program.run("--stop", "potatoes")
     wait_until(lambda: not self.server.shown, "the notification to go")
 

@@ -31,14 +31,13 @@ class PreparedTest(CommandsTest):
     self.assertEqual(
       self.states(), {"bread": "running", "potatoes": "running", "fish": "waiting"})
 
-  def test_a_prepared_timer_is_shown_before_one_that_runs(self):
+  def test_a_prepared_timer_is_a_tile_behind_one_that_runs(self):
     self.program.start("5m", "eggs")
     self.simmer("--paused", "9m", "tea")
-    self.program.wait_for_title("Paused · 09:00 · tea — Simmer")
+    self.program.wait_for_tiles("eggs", "tea")
     self.program.act("start-paused", "rice 20m")
-    self.program.wait_for_title("Paused · 20:00 · rice — Simmer")
-    self.program.wait_for_keys()
-    self.screen.press("space")
+    self.program.wait_for_tiles("eggs", "tea", "rice")
+    self.program.tile("rice").find("Resume", Role.BUTTON).click()
     wait_until(
       lambda: self.states() == {"eggs": "running", "tea": "paused", "rice": "running"},
       "it to run")

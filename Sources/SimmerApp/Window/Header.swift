@@ -11,7 +11,7 @@ final class Header {
   /// The button at the start.
   enum Start {
     case newTimer
-    /// The way back from the picker.
+    /// The way back: from the picker, a dish, or a large timer.
     case back
     case nothing
   }
@@ -100,7 +100,16 @@ final class Header {
 
   /// The texts for the middle, which ``fit(width:)`` shows: the short one if there is no room for
   /// the whole.
-  var title = (whole: "", short: "")
+  ///
+  /// A time that counts keeps its length mostly; then another measurement isn't needed.
+  var title = (whole: "", short: "") {
+    didSet {
+      guard text.isVisible, title.whole.count == oldValue.whole.count,
+        title.short.count == oldValue.short.count
+      else { return }
+      show(text.text == oldValue.whole ? title.whole : title.short)
+    }
+  }
 
   /// Whether a title is shown that contains the name of a plan: the whole one, or the name alone.
   func shows(name: String) -> Bool { showsWhole || (text.isVisible && text.text == name) }

@@ -40,7 +40,8 @@ extension MainWindow {
         [
           ("space", tr("Start, Pause or Resume (Stop When Ringing)")),
           ("<Control>Return", tr("Start Paused")),
-          ("Escape", tr("Cancel (Stop When Ringing)")),
+          ("Delete", tr("Cancel")),
+          ("Escape", tr("Back")),
           ("plus", minutes == 1 ? tr("Add a Minute") : more),
           ("minus", minutes == 1 ? tr("Remove a Minute") : less),
           ("Page_Up", tr("Add Ten Minutes")),
@@ -61,7 +62,7 @@ extension MainWindow {
           ("<Control>r", tr("Start the Last Timer Again")),
           ("<Control>1...9", tr("Switch to Timer 1–9")),
           ("Delete", tr("Delete a Preset While Editing")),
-          ("<Alt>Left...Down", tr("Reorder Timers or Presets")),
+          ("<Alt>Left...Down", tr("Reorder Presets")),
           ("Menu <Shift>F10", tr("Open Context Menu")),
         ]
       ),

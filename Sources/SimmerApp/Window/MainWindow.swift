@@ -36,6 +36,8 @@ final class MainWindow {
   let corners: CornerButtons
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
+  private var isWallMade = false
+
   /// The scene that is shown; nil before the first one.
   var scene: Scene?
 
@@ -120,7 +122,7 @@ final class MainWindow {
       (facts.isOver, facts.isWaiting) = (face.phase.isOver, face.phase == .waiting)
       (facts.waitsForNext, facts.hasNext) = (face.waitsForNext, face.stageProgress?.next != nil)
     }
-    facts.cards = TileOrder.places(in: current().engine).map(\.id)
+    facts.cards = places.map(\.id)
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
@@ -133,6 +135,12 @@ final class MainWindow {
     }
     if case .plan = scene?.content { facts.isDishFocused = planPage.isListFocused }
     return facts
+  }
+
+  /// The tiles in their order; while they are shown, in that on the screen.
+  private var places: [TilePlace] {
+    if case .wall = scene?.content { return wall.order.places }
+    return TileOrder.places(in: current().engine)
   }
 
   /// Whether no window can cover this one, except another one of this program.
@@ -185,7 +193,8 @@ final class MainWindow {
     let start = start(of: scene)
     let losesButton =
       start != header.start && header.hasFocusOnStart
-      || scene.ending == nil && header.hasFocusOnEnding
+      || scene.ending == nil
+        && (header.hasFocusOnEnding || corners.endButton.widget.hasFocusWithin)
     if losesButton { focusPage(of: scene.content) }
     (header.start, header.ending) = (start, scene.ending)
     corners.endButton.ending = window.isFullScreen ? scene.ending : nil
@@ -296,7 +305,8 @@ final class MainWindow {
   private func show(_ title: WindowTitle) {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
-      fitHeader()
+      // Figures that count down are equally wide.
+      if title.header.count != scene?.title.header.count { fitHeader() }
     }
     self.title.usual = title.window
   }
@@ -432,7 +442,13 @@ final class MainWindow {
     return planPage
   }
 
+  /// Makes the tiles anew, after a change of the face or of the colors.
+  func rebuildTiles() {
+    if isWallMade { wall.rebuild() }
+  }
+
   private func makeWall() -> TileGrid {
+    isWallMade = true
     let wall = TileGrid(
       preferences: preferences, now: { [current] in current().moment },
       menu: { [timerMenu] in timerMenu.items(for: $0) }, send: { [send] in send($0) })

@@ -182,11 +182,15 @@ final class WindowController {
     ]
     preferences.onChange(of: shown, for: self) { [weak self] in
       self?.main.faceView.applyPreferences()
-      self?.main.wall.rebuild()
       render()
     }
+    let rebuild: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.main.rebuildTiles()
+      render()
+    }
+    preferences.onChange(of: [.face, .secondHand], for: self, rebuild)
     DesktopPreferences.onAnimationsChange(render)
-    DesktopPreferences.onLookChange(render)
+    DesktopPreferences.onLookChange(rebuild)
   }
 
   private func followView() {

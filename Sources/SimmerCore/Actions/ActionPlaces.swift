@@ -10,7 +10,7 @@ extension TimerAction {
       ? [first, [.next, .back], [.restart, .cancel]] : [first + [.restart], [.next, .back], []]
   }
 
-  /// The button of a card.
+  /// The main button of a timer in this state.
   package static func ofCard(in phase: Face.Phase, waitsForNext: Bool) -> TimerAction {
     switch phase {
     case .ready, .running: .pause
@@ -18,11 +18,6 @@ extension TimerAction {
     case .waiting: .begin
     case .finished, .missed: waitsForNext ? .next : .stop
     }
-  }
-
-  /// The buttons of a timer in the list of those that ring.
-  package static func ofRinging(waitsForNext: Bool, adding length: Duration) -> [TimerAction] {
-    [waitsForNext ? .next : .add(length), .stop]
   }
 
   /// The buttons of the notification of a timer that has ended, or will end soon.

@@ -1,6 +1,6 @@
 import TimerEngine
 
-/// The timer or plan that a card in the strip stands for, and that a press on it opens.
+/// What a tile shows: a timer or a plan.
 package enum CardID: Hashable, Comparable {
   case timer(TimerID)
   /// All timers of a plan that have not run out.

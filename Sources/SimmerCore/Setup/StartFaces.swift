@@ -33,10 +33,10 @@ package struct StartFaces {
       }
       return face
     }
-    let timers = starting(meaning).timers
+    let (engine, timers) = starting(meaning)
     let longest = timers.map(\.totalInAll).max() ?? .zero
     guard let last = timers.first(where: { $0.totalInAll == longest }),
-      var face = face(of: .timer(last.id), in: starting(meaning).engine)
+      var face = face(of: .timer(last.id), in: engine)
     else { return nil }
     face.name = timers.map(\.nameOrLength).joinedWithCommas
     (face.detail, face.ready) = (tr("timers that start at once"), face.detail)

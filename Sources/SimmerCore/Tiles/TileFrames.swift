@@ -307,7 +307,7 @@ package struct TileFrames: Equatable {
     let restLine = Self.height(content.letters * 0.93)
     let row = restLine + (content.buttons.isEmpty ? 9 : 15)
     let room = area.height - line
-    let least = min(room, content.buttons.isEmpty ? Int(content.letters * 2) : buttonHeight)
+    let least = min(room, content.buttons.isEmpty ? Int(content.letters * 1.8) : buttonHeight)
     var shown = max(0, min(dishes, (room - least) / row))
     if shown < dishes, shown > 0, room - least - shown * row < restLine { shown -= 1 }
     let below = shown * row + (shown < dishes && room - least >= restLine ? restLine : 0)

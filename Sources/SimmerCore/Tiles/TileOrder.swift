@@ -14,11 +14,14 @@ package struct TilePlace: Equatable {
 
 /// The order of the timers and plans, see ``Engine/inOrder``.
 ///
-/// Nothing moves while a pointer or finger is down, or within a second of a press. The place of a
-/// timer that is gone stays empty until then.
+/// Nothing moves while a pointer or finger is down, for ten seconds at most, or within a second of a
+/// press. The place of a timer that is gone stays empty until then.
 package struct TileOrder: Equatable {
   /// The time after a press in which nothing moves.
   package static let rest = Duration.seconds(1)
+  /// The time after which a press is over even if nobody reports its end: a menu that it has opened
+  /// may get it.
+  private static let longest = Duration.seconds(10)
 
   package private(set) var places: [TilePlace] = []
   private var isDown = false
@@ -32,10 +35,10 @@ package struct TileOrder: Equatable {
   /// No pointer or finger is down any more.
   package mutating func release() { isDown = false }
 
-  package func isHeld(at now: Instant) -> Bool { isDown || heldUntil.map { now < $0 } == true }
+  package func isHeld(at now: Instant) -> Bool { heldUntil.map { now < $0 } == true }
 
   /// The end of the rest after the last press; nil before the first.
-  package var heldUntil: Instant? { pressed?.advanced(by: Self.rest) }
+  package var heldUntil: Instant? { pressed?.advanced(by: isDown ? Self.longest : Self.rest) }
 
   /// Takes over the present timers, unless the places are held.
   package mutating func update(for engine: Engine, at now: Instant) {

@@ -3,7 +3,7 @@ import TimerEngine
 /// The common steps in which all tiles change, so that many cost little more than one.
 package enum TileSteps {
   /// Steps a second.
-  package static let rate = 4
+  package static let rate = 2
   private static let length = Duration.seconds(1) / rate
 
   /// Returns the first step at or after the time at which one of the timers changes; nil if none

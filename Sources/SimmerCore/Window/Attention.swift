@@ -16,9 +16,6 @@ package struct Attention {
 
   package init() {}
 
-  /// Whether no timer rings.
-  package var isCalm: Bool { last == nil }
-
   /// Takes over the newest ringing timer, and returns the calls to make.
   package mutating func follow(
     _ ringing: CountdownTimer?, at now: Instant, isUnheard: Bool, isActive: Bool

@@ -17,7 +17,7 @@ package struct Room: Equatable {
   package let hasNewTimerInCorner: Bool
   /// Whether the picker fits, and whether the presets fit below it.
   package let hasPicker, hasPresets: Bool
-  /// The number of tiles that fit without scrolling, at least one.
+  /// The number of tiles of timers that fit into a small window without scrolling, at least one.
   package let tiles: Int
   /// Whether the page has little width or height, so that it shows only the necessary parts.
   package let isNarrow, isLow: Bool
@@ -94,7 +94,6 @@ package struct Room: Equatable {
     func fitting(in length: Int, least: Int) -> Int {
       (length - TileLayout.gap) / (scaled(least) + TileLayout.gap)
     }
-    let height = isCompact ? height : page + buttons
     tiles = max(
       1,
       fitting(in: width, least: TileLayout.least.width)

@@ -36,8 +36,8 @@ package struct Scene: Equatable {
   package let wayBack: CardID?
   /// Number of timers that ring.
   package let ringing: Int
-  /// The button in the title bar that ends the alarm; nil if the page has one for each ringing
-  /// timer, and there is only one.
+  /// The button that ends the alarm from any page; nil if none rings, or if the only timer that does
+  /// has its button on the page.
   package let ending: Ending?
   /// The change that can be undone, which is offered.
   package let offered: Offer?
@@ -138,9 +138,9 @@ package struct Scene: Equatable {
       selected = nil
     }
     self.wayBack = wayBack
-    let cards = engine.cards.count
-    hasWall = page.card != nil && cards > 1 && context.room.showsTiles(cards)
-    others = page.card != nil && !context.room.showsTiles(cards) ? cards - 1 : 0
+    let (cards, fits) = (engine.cards.count, context.room.showsTiles(engine.cardRooms))
+    hasWall = page.card != nil && cards > 1 && fits
+    others = page.card != nil && !fits ? cards - 1 : 0
     self.ringing = ringing.count
     let hidesAlarm =
       switch content {

@@ -139,6 +139,9 @@ extension Engine {
   /// The cards of all timers and plans.
   package var cards: Set<CardID> { Set(timers.map(\.card)) }
 
+  /// The room that their tiles take, in tiles of a timer.
+  var cardRooms: Int { cards.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
+
   /// The card of all timers if they have the same one; nil if there are several, or no timer.
   package var onlyCard: CardID? {
     guard let first = timers.first?.card else { return nil }

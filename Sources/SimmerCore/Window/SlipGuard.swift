@@ -74,7 +74,8 @@ package struct SlipGuard {
     _ page: Page, isOver: Bool, tiles: Set<CardID> = [], isInView: Bool, after request: Request,
     at now: Instant
   ) {
-    let target = Target(page: page, isOver: isOver, tiles: tiles)
+    // Out of view there are no tiles.
+    let target = Target(page: page, isOver: isOver, tiles: isInView ? tiles : shown?.tiles ?? [])
     if let shown, shown != target, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
     }

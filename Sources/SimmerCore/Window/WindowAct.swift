@@ -46,7 +46,7 @@ package enum WindowAct: Equatable {
   case choose(CardID)
   /// Shows the one in this tile, counted from 0; the last one if there are fewer.
   case choosePlace(Int)
-  /// Moves the focus to the next tile in a direction; on the screen, if lines begin at the right.
+  /// Moves the focus to the next tile in a direction on the screen.
   case moveFocus(TileStep)
   /// Shows a timer or a plan, unless the person is busy with something else.
   case show(CardID)

@@ -33,7 +33,7 @@ package struct WindowState {
   package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
     let before = page
     page = selection.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !room.showsTiles(engine.cards.count), let first = engine.foremost {
+    if page == .wall, !room.showsTiles(engine.cardRooms), let first = engine.foremost {
       page = first.card.page
     }
     // There is no room to type.
@@ -60,6 +60,8 @@ package struct WindowState {
       page, isOver: scene.isOver, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
       after: request, at: now)
     request = .none
+    // Out of view there are no tiles.
+    if case .card = focus, !scene.isInView { return }
     guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
     (focus, awaitsRoom) = (nil, false)
   }
@@ -102,7 +104,7 @@ package struct WindowState {
         act == .undo || page != .planning || undone.discarded != nil
       else { return [] }
       let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
-      return undoing + (undone.discarded.map { openPlanning(.bringBack($0)) } ?? [])
+      return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
 
     case .start(let input): return start(input, in: engine)
     case .startDraft(let part, let isPaused):
@@ -148,7 +150,7 @@ package struct WindowState {
       focus = .emptyRow
       return openPlanning(.openTyped, seeing: facts)
     case .editPreset(let index):
-      return engine.presets.indices.contains(index) ? openPlanning(.edit(index)) : []
+      return engine.presets.indices.contains(index) ? openPlanning(.edit(index), seeing: facts) : []
     case .completePlan: return move(to: facts.plan().canFinish ? .controls : .planning)
     case .finishPlan(let isPaused): return finish(facts.plan(), isPaused: isPaused, seeing: facts)
     case .discardPlan: return [.plan(.discard)] + leavePlanning(seeing: facts)
@@ -170,7 +172,7 @@ package struct WindowState {
     case .acceptKeys: slips.acceptKeys()
     case .awaitAnotherPress: slips.ignoreKeys(at: moment.instant)
     case .leaveFullScreen:
-      // Another press of Escape must not cancel the timer that is shown.
+      // Another press of Escape must not go back.
       slips.ignoreKeys(at: moment.instant)
       return [.leaveFullScreen]
     case .undoTyping, .change: break
@@ -286,13 +288,6 @@ package struct WindowState {
 
   // MARK: - Plans
 
-  private mutating func openPlanning(_ step: PlanStep) -> [WindowEffect] {
-    begin()
-    selection.chooseSetup(after: page)
-    selection.choosePlanning()
-    return [.plan(step)]
-  }
-
   /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
   ///   a preset must accept no other moment for it.
   private mutating func openPlanning(
@@ -300,9 +295,10 @@ package struct WindowState {
   ) -> [WindowEffect] {
     // The pinned window has no room for it.
     let effects: [WindowEffect] = (facts.isPinned ? [.unpin] : []) + [.confirmName]
-    let opening = openPlanning(step)
-    self.request = request
-    return effects + opening
+    begin(request)
+    selection.chooseSetup(after: page)
+    selection.choosePlanning()
+    return effects + [.plan(step)]
   }
 
   private mutating func leavePlanning(seeing facts: WindowFacts) -> [WindowEffect] {

@@ -4,7 +4,7 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// The times of a recipe as a list, each of which starts a timer.
+/// The times of a recipe as a list of tiles, each of which starts a timer.
 @MainActor
 final class RecipeView {
   let widget: Box
@@ -32,11 +32,9 @@ final class RecipeView {
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular", "small"])
     for button in [keep, close] { button.align(vertical: .center) }
-    let frame = Box(.vertical, [list])
-    frame.setStyle("boxed")
     rest.alignTextToStart()
     rest.wrap()
-    let column = Box(.vertical, spacing: 6, [frame, rest])
+    let column = Box(.vertical, spacing: 6, [list, rest])
     column.align(vertical: .start)
     scroller = ScrolledWindow(column)
     scroller.fitContent()
@@ -119,8 +117,7 @@ final class RecipeView {
     if !others.isEmpty { words.append(Box(.horizontal, spacing: 6, others)) }
     let mark = Image(icon: "object-select-symbolic")
     marks.append(mark)
-    mark.align(horizontal: .end)
-    let state = Box(.vertical, spacing: 6, [time, mark])
+    let state = Box(.horizontal, spacing: 6, [mark, time])
     state.align(vertical: .start)
     let row = Box(.horizontal, spacing: 12, [words, state])
     row.setStyle("row")

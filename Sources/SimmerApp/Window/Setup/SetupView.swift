@@ -124,7 +124,11 @@ final class SetupView {
 
   /// Shows the recipe after it was opened, or the picker after it was closed.
   func showRecipe() {
-    if recipe.isOpen { presets.endEditing() }
+    if recipe.isOpen {
+      presets.endEditing()
+      // What a typed text starts would be in its place.
+      field.text = ""
+    }
     showPage()
     send(.change)
   }
@@ -328,7 +332,7 @@ final class SetupView {
     switch typed {
     case .empty: return ""
     case .refused(let sentence): return sentence
-    // Translators: about a text with several meanings, which are buttons below it
+    // Translators: about a text with several meanings, which are tiles below it
     case .several: return tr("Press Enter to choose what you mean.")
     case .name where offersName: return ""
     case .name, .timed:

@@ -72,7 +72,7 @@ final class StartView {
     guard content != self.content else { return }
     self.content = content
     switch content {
-    case .nothing: return
+    case .nothing: show([], labels: [])
     case .tiles(let faces): show(faces, labels: [])
     case .choices(let faces, let labels): show(faces, labels: labels)
     case .sentence(let text, let offer):

@@ -11,6 +11,7 @@ final class Tile {
   /// A group named after the timer and described by its time and state, which can have the focus.
   let widget: Widget
   private(set) var face: TileFace?
+  private var label = ""
 
   private let box: ArrangedBox
   private let ground = DrawingArea()
@@ -64,7 +65,6 @@ final class Tile {
       box.setAccessibleDescription(by: time, detail)
     }
     box.setStyle("tile")
-    box.clip(true)
     arrange = { [weak self] in self?.arrange(in: $0) }
     for text in [name, time, detail, ready, rest] {
       text.setWidth(minimum: 0, natural: 0)
@@ -94,8 +94,10 @@ final class Tile {
     if name.text != face.name { name.text = face.name }
     if detail.text != face.detail { detail.text = face.detail }
     if ready.text != face.ready { ready.text = face.ready }
-    if face.name != old?.name {
-      widget.setAccessibleLabel(face.name.isEmpty ? face.time : face.name)
+    let label = face.name.isEmpty ? face.time : face.name
+    if label != self.label {
+      self.label = label
+      widget.setAccessibleLabel(label)
     }
     if face.phase != old?.phase {
       for (phase, style) in [

@@ -103,6 +103,10 @@ final class TileGrid {
       for (widget, last) in zip(widgets, [nil] + widgets) { box.move(widget, after: last) }
       fit(glides: !isFirst)
     }
+    if let id = lost {
+      lost = nil
+      focus(id)
+    }
   }
 
   private func add(_ id: CardID) -> Tile {
@@ -113,8 +117,12 @@ final class TileGrid {
     return tile
   }
 
-  /// Replaces all tiles, after a change of the preferred face.
+  /// The tile that had the focus before ``rebuild()``.
+  private var lost: CardID?
+
+  /// Replaces all tiles, with the next ones that are shown.
   func rebuild() {
+    lost = focused
     for tile in tiles.values { box.remove(tile.widget) }
     (tiles, shown) = ([:], [])
   }
@@ -131,7 +139,9 @@ final class TileGrid {
       glide.go(to: 0, jumps: false)
       glide.go(to: 1, jumps: true)
     }
-    let height = places(width: box.size.width, height: Int(scrolled.part.length)).height
+    let layout = places(width: box.size.width, height: Int(scrolled.part.length))
+    for tile in tiles.values { tile.mostFigures = layout.figureSize }
+    let height = layout.height
     let content = height > Int(scrolled.part.length) ? height + 2 * Self.margin : 0
     if content != contentHeight {
       contentHeight = content
@@ -160,7 +170,6 @@ final class TileGrid {
     for (place, goal) in zip(order.places, layout.rectangles) {
       places[place.id] = goal
       guard let tile = tiles[place.id] else { continue }
-      tile.mostFigures = layout.figureSize
       let shown = former[place.id].map { $0.moved(to: goal, progress) } ?? goal
       box.place(
         tile.widget, x: shown.x + Self.margin, y: shown.y + Self.margin, width: shown.width,
@@ -179,7 +188,8 @@ final class TileGrid {
 
   /// Focuses a tile; the first one if it is gone.
   func focus(_ id: CardID) {
-    guard let tile = tiles[id] ?? order.places.first.flatMap({ tiles[$0.id] }) else { return }
+    let shown = order.places.compactMap { tiles[$0.id] }.filter(\.widget.isVisible)
+    guard let tile = shown.first(where: { $0.id == id }) ?? shown.first else { return }
     tile.widget.grabVisibleFocus()
     scrolled.bringIntoView(tile.widget, margin: Self.margin)
   }
