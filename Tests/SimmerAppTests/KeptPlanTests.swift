@@ -24,7 +24,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.count, 1, "the engine ignores it")
     XCTAssertEqual(app.engine.presets, presets)
     XCTAssertEqual(windowController.page, .planning)
-    XCTAssertEqual(plan.rows.map(\.name), ["potatoes", "fish", ""])
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["potatoes", "fish", ""])
     screen.assertShows(part: "can’t be ready before")
     XCTAssertFalse(try screen.isSensitive("Start"))
   }

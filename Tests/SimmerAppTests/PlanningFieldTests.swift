@@ -54,7 +54,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     windowController.send(.undoLast)
     ui.settle()
     XCTAssertEqual(names().map(\.typed), ["kneading", "rest", "bake", ""])
-    XCTAssertEqual(plan.rows.map(\.waits), [false, true, false, false])
+    XCTAssertEqual(plan.preset.stages.map(\.waits), [false, true, false, false])
     XCTAssertTrue(names()[0].hasFocusWithin)
     screen.assertHides("“kneading” deleted")
     windowController.send(.undoLast)

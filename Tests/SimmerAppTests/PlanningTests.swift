@@ -74,15 +74,15 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
 
   func testATextFillsTheRows() async throws {
     try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m, peas 5m")
-    XCTAssertEqual(plan.order, .together)
+    XCTAssertTrue(plan.preset.isTogether)
     XCTAssertEqual(names().map(\.typed), ["potatoes", "fish", "peas", ""])
     XCTAssertEqual(durations().map(\.typed), ["25 min", "12 min", "5 min", ""])
     main.planEditor.field.text = "bread: knead 10m, rest 1h 30m x3"
     MainLoop.drain()
-    XCTAssertEqual(plan.order, .stages)
+    XCTAssertFalse(plan.preset.isTogether)
     XCTAssertEqual(names().map(\.typed), ["knead", "rest"])
     XCTAssertEqual(durations().map(\.typed), ["10 min", "1h 30m"])
-    XCTAssertEqual(plan.rounds, 3)
+    XCTAssertEqual(plan.preset.rounds, 3)
   }
 
   func testATextThatIsNoPlanIsRefusedUntilTheRowsAreChanged() async throws {
@@ -108,13 +108,22 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
       names()[0].type(text)
       MainLoop.drain()
       XCTAssertEqual(names()[0].typed, text, "the text stays while it is typed")
-      XCTAssertEqual(plan.rows[0].name, name)
+      XCTAssertEqual(plan.preset.stages[0].name, name)
       XCTAssertEqual(durations()[0].typed, time)
       try names()[0].emit("activate")
       MainLoop.drain()
       XCTAssertEqual(names()[0].typed, name)
       XCTAssertEqual(durations()[0].typed, time)
     }
+  }
+
+  func testANameStaysAsTypedThoughThePlanLeavesOutInvisibleMarks() async throws {
+    try openPage()
+    let text = "rice\u{200F}"
+    names()[0].type(text)
+    MainLoop.drain()
+    XCTAssertEqual(names()[0].typed.unicodeScalars.map(\.value), text.unicodeScalars.map(\.value))
+    XCTAssertEqual(plan.preset.stages[0].name, "rice")
   }
 
   func testStartLeadsToWhatIsMissing() async throws {
@@ -206,7 +215,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(toggles.map(\.isSensitive), [true, false, false], "the last one rings anyway")
     gtk_toggle_button_set_active(toggles[0].cast(), 1)
     MainLoop.drain()
-    XCTAssertEqual(plan.rows.map(\.waits), [true, false, false])
+    XCTAssertEqual(plan.preset.stages.map(\.waits), [true, false, false])
   }
 
   func testLeavingKeepsThePlanAndCancelingDoesNot() async throws {

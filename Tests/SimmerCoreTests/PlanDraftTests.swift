@@ -11,13 +11,13 @@ import XCTest
   // MARK: - Rows
 
   func testRowsAreMovedAndRemovedButOneAlwaysStays() async throws {
-    var plan = draft(.stages, ["a": 1, "b": 2, "c": 3])
+    var plan = draft(["a": 1, "b": 2, "c": 3])
     plan.move(from: 0, to: 2)
-    XCTAssertEqual(plan.rows.map(\.name), ["b", "c", "a"])
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["b", "c", "a"])
     plan.move(from: 2, to: 1)
-    XCTAssertEqual(plan.rows.map(\.name), ["b", "a", "c"])
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["b", "a", "c"])
     for (from, to) in [(0, 3), (-1, 0), (3, 0)] { plan.move(from: from, to: to) }
-    XCTAssertEqual(plan.rows.map(\.name), ["b", "a", "c"])
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["b", "a", "c"])
     for _ in 1...4 { plan.remove(at: 0) }
     XCTAssertEqual(plan.rows, [PlanDraft.Row()])
     XCTAssertTrue(plan.isBlank)
@@ -28,22 +28,22 @@ import XCTest
     for _ in 1...100 { plan.add() }
     XCTAssertEqual(plan.rows.count, 30)
     XCTAssertFalse(plan.canAdd)
-    plan.replaceRows(Array(repeating: PlanDraft.Row(name: "a"), count: 31))
+    plan.rows = Array(repeating: PlanDraft.Row(), count: 31)
     XCTAssertEqual(plan.rows.count, 30)
     for (given, taken) in [(0, 1), (-5, 1), (7, 7), (100, 99)] {
-      plan.rounds = given
-      XCTAssertEqual(plan.rounds, taken)
+      plan.preset.rounds = given
+      XCTAssertEqual(plan.preset.rounds, taken)
     }
-    plan.rounds = nil
-    XCTAssertNil(plan.rounds)
+    plan.preset.rounds = nil
+    XCTAssertNil(plan.preset.rounds)
   }
 
   // MARK: - Starting
 
   func testStagesBecomeOneTimer() async throws {
-    var plan = draft(.stages, ["Knead": 600, "Rest": 2400], name: "Bread")
-    plan.change(0) { $0.waits = true }
-    plan.rounds = 2
+    var plan = draft(["Knead": 600, "Rest": 2400], name: "Bread")
+    plan.change(0) { $0.stage.waits = true }
+    plan.preset.rounds = 2
     let preset = Preset(
       name: "Bread",
       stages: [
@@ -57,7 +57,7 @@ import XCTest
   }
 
   func testDishesAreSavedWithTheTimeOfDayOfTheirMoment() async throws {
-    var plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
+    var plan = draft(["Fish": 720, "": 300], isTogether: true, name: "Dinner")
     XCTAssertNil(plan.presetToKeep)
     plan.isKept = true
     var preset = Preset(
@@ -74,20 +74,20 @@ import XCTest
     XCTAssertEqual(plan.presetToKeep, preset)
     plan.ready = .mistyped("soon")
     XCTAssertNil(plan.presetToKeep)
-    plan.order = .stages
+    plan.preset.isTogether = false
     XCTAssertNil(try XCTUnwrap(plan.presetToKeep).timeOfDay)
   }
 
   func testASingleStageIsAPlainTimer() async throws {
-    var plan = draft(.stages, ["Stretch": 30])
-    plan.rounds = 4
+    var plan = draft(["Stretch": 30])
+    plan.preset.rounds = 4
     plan.add()
     XCTAssertEqual(
       plan.start(at: now), .start(Preset(name: "Stretch", duration: .seconds(30), rounds: 4)))
   }
 
   func testDishesWithoutANameAreNumbered() async throws {
-    let plan = draft(.together, ["Fish": 720, "": 300], name: "Dinner")
+    let plan = draft(["Fish": 720, "": 300], isTogether: true, name: "Dinner")
     XCTAssertEqual(
       plan.start(at: now),
       .startPlan(
@@ -102,7 +102,7 @@ import XCTest
     var plan = PlanDraft()
     XCTAssertNil(plan.start(at: now))
     XCTAssertNil(plan.problem(at: now), "there is nothing to complain of yet")
-    plan.change(1) { $0.name = "Rest" }
+    plan.change(1) { $0.stage.name = "Rest" }
     XCTAssertEqual(plan.problem(at: now), .noDuration(row: 1))
     plan.change(1) { $0.duration = .seconds(60) }
     XCTAssertEqual(
@@ -113,7 +113,7 @@ import XCTest
   }
 
   func testAStartedPlanIsReadyAtTheGivenMoment() async throws {
-    var plan = draft(.together, ["Potatoes": 1500, "Fish": 720])
+    var plan = draft(["Potatoes": 1500, "Fish": 720], isTogether: true)
     let readyAt = now.wallClock + .seconds(1800)
     plan.ready = .at(readyAt)
     let input = try XCTUnwrap(plan.start(at: now))
@@ -128,7 +128,7 @@ import XCTest
   }
 
   func testAMomentTooSoonIsRefusedWithTheEarliestPossibleOne() async throws {
-    var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
+    var plan = draft(["Fish": 720, "Potatoes": 1500], isTogether: true)
     plan.ready = .at(now.wallClock + .seconds(1499))
     guard case .refused(.tooSoon(let longest, let earliest))? = plan.problem(at: now) else {
       return XCTFail("\(String(describing: plan.problem(at: now)))")
@@ -147,7 +147,7 @@ import XCTest
   }
 
   func testAMomentTooFarAwayIsRefused() async throws {
-    var plan = draft(.together, ["Fish": 720, "Potatoes": 1500])
+    var plan = draft(["Fish": 720, "Potatoes": 1500], isTogether: true)
     let latest = now.wallClock + .seconds(1500) + Engine.durations.upperBound
     plan.ready = .at(latest)
     XCTAssertNil(plan.problem(at: now))
@@ -157,21 +157,21 @@ import XCTest
 
   /// A plan made by hand starts the same timers as the same plan typed.
   func testThePageStartsTheSamePlanAsATypedText() async throws {
-    var gym = draft(.stages, ["stretch": 180], name: "gym")
-    gym.rounds = 4
+    var gym = draft(["stretch": 180], name: "gym")
+    gym.preset.rounds = 4
     XCTAssertEqual(
       gym.start(at: now),
       .start(
         Preset(name: "gym", stages: [Stage(name: "stretch", duration: .seconds(180))], rounds: 4)))
-    var (soup, tea) = (draft(.together, ["": 1500, "leek": 720]), draft(.stages, ["tea": 180]))
-    tea.change(0) { $0.waits = true }
+    var (soup, tea) = (draft(["": 1500, "leek": 720], isTogether: true), draft(["tea": 180]))
+    tea.change(0) { $0.stage.waits = true }
     var later = soup
     later.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
     let time = WallClock.timeOfDay(now.wallClock + .seconds(3600), twelveHours: false)
     for (plan, text) in [
       (gym, "gym: \"stretch\" 3m x4"), (soup, "\"Dish 1\" 25m, leek 12m together"),
       (later, "\(time): \"Dish 1\" 25m, leek 12m"), (tea, "tea 3m, wait"),
-      (draft(.stages, ["": 60], name: "gym"), "gym 1m"),
+      (draft(["": 60], name: "gym"), "gym 1m"),
     ] {
       XCTAssertEqual(
         plan.start(at: now), try TypedInput(text, words: .translated).start(at: now), text)
@@ -184,16 +184,16 @@ import XCTest
     var started = 0
     for _ in 1...2000 {
       var plan = PlanDraft()
-      plan.order = Bool.random(using: &random) ? .stages : .together
+      plan.preset.isTogether = !Bool.random(using: &random)
       for _ in 0..<Int.random(in: 0...33, using: &random) { plan.add() }
       for index in plan.rows.indices where Int.random(in: 0...9, using: &random) > 0 {
         let seconds = [1, 60, 359_999].randomElement(using: &random) ?? 1
         plan.change(index) {
           $0.duration = .seconds(seconds)
-          $0.waits = seconds == 60
+          $0.stage.waits = seconds == 60
         }
       }
-      plan.rounds = Int.random(in: -1...101, using: &random)
+      plan.preset.rounds = Int.random(in: -1...101, using: &random)
       if Bool.random(using: &random) {
         let seconds = Int.random(in: -10...720_000, using: &random)
         plan.ready = .at(now.wallClock + .seconds(seconds))
@@ -201,7 +201,7 @@ import XCTest
       guard let input = plan.start(at: now) else { continue }
       var engine = Engine()
       _ = engine.handle(input, at: now.instant)
-      let count = plan.order == .together ? plan.rows.filter(\.isUsed).count : 1
+      let count = plan.preset.isTogether ? plan.rows.filter(\.isUsed).count : 1
       XCTAssertEqual(engine.count, count, "\(input)")
       started += 1
     }
@@ -211,21 +211,21 @@ import XCTest
   // MARK: - Moments
 
   func testStagesHaveBeginningsUntilOneWaits() async throws {
-    var plan = draft(.stages, ["a": 60, "b": 120, "c": 180])
+    var plan = draft(["a": 60, "b": 120, "c": 180])
     func begins() -> [Int?] {
       plan.beginnings(at: now).map { $0.map { Int(($0 - now.wallClock).components.seconds) } }
     }
     XCTAssertEqual(begins(), [0, 60, 180])
     XCTAssertFalse(plan.waitsForPerson)
-    plan.change(1) { $0.waits = true }
+    plan.change(1) { $0.stage.waits = true }
     XCTAssertEqual(begins(), [0, 60, nil])
     XCTAssertTrue(plan.waitsForPerson)
-    plan.rounds = 3
+    plan.preset.rounds = 3
     XCTAssertEqual(plan.end(at: now), now.wallClock + .seconds(3 * 360))
   }
 
   func testTheShownTextsHoldUntilTheNextAnnouncedChange() async throws {
-    var plan = draft(.together, ["a": 90, "b": 125])
+    var plan = draft(["a": 90, "b": 125], isTogether: true)
     for seconds in [0, 124, 125, 200, 300] {
       plan.ready = .at(now.wallClock + .seconds(seconds))
       let length = try XCTUnwrap(plan.changesIn(at: now))

@@ -10,34 +10,34 @@ import XCTest
 @MainActor final class PlanDraftTextTests: PlanDraftTestCase, @unchecked Sendable {
   func testATextSetsTheRows() async throws {
     let bread = try typed("bread: knead 10m, rest 40m, wait, bake 35m")
-    XCTAssertEqual(bread.name, "bread")
-    XCTAssertEqual(bread.order, .stages)
-    XCTAssertEqual(bread.rows.map(\.name), ["knead", "rest", "bake"])
-    XCTAssertEqual(bread.rows.map(\.waits), [false, true, false])
+    XCTAssertEqual(bread.preset.name, "bread")
+    XCTAssertFalse(bread.preset.isTogether)
+    XCTAssertEqual(bread.preset.stages.map(\.name), ["knead", "rest", "bake"])
+    XCTAssertEqual(bread.preset.stages.map(\.waits), [false, true, false])
     let dinner = try typed("dinner 18:30: potatoes 25m, fish 12m")
-    XCTAssertEqual(dinner.order, .together)
+    XCTAssertTrue(dinner.preset.isTogether)
     guard case .at(let time) = dinner.ready else { return XCTFail("\(dinner.ready)") }
     XCTAssertGreaterThan(time, now.wallClock)
     XCTAssertEqual(try typed("potatoes 25m, fish 12m together").ready, .soonest)
-    XCTAssertEqual(try typed("pasta 9m").rows.map(\.name), ["pasta"])
+    XCTAssertEqual(try typed("pasta 9m").preset.stages.map(\.name), ["pasta"])
     XCTAssertThrowsError(try typed("pasta until 18:30"))
   }
 
   func testTheFieldShowsNoOtherPlanThanTheRows() async throws {
     var plan = PlanDraft()
     plan.read("knead 10m, rest 40m", clock: .twentyFourHours, at: now.wallClock)
-    plan.edit { $0.change(0) { $0.name = "knead" } }
+    plan.edit { $0.change(0) { $0.stage.name = "knead" } }
     XCTAssertEqual(plan.fieldText, "knead 10m, rest 40m", "nothing has changed")
-    plan.edit { $0.change(0) { $0.name = "mix" } }
+    plan.edit { $0.change(0) { $0.stage.name = "mix" } }
     XCTAssertEqual(plan.fieldText, "")
-    XCTAssertEqual(plan.rows.map(\.name), ["mix", "rest"])
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["mix", "rest"])
   }
 
   func testATimerKeepsTheOrderOfThePage() async throws {
-    var plan = draft(.together, ["fish": 720])
+    var plan = draft(["fish": 720], isTogether: true)
     plan.read("peas 5m", clock: .twentyFourHours, at: now.wallClock)
-    XCTAssertEqual(plan.order, .together)
-    XCTAssertEqual(plan.rows.map(\.name), ["peas"])
+    XCTAssertTrue(plan.preset.isTogether)
+    XCTAssertEqual(plan.preset.stages.map(\.name), ["peas"])
   }
 
   func testTheMomentIsReadAsATypedTimeOfDay() async throws {

@@ -80,7 +80,7 @@ final class PlanningController {
     } else if draft.isBlank {
       draft.read(text, clock: clock, at: now)
       if case .name(let name) = TypedEntry(text, clock: clock) {
-        draft.edit { $0.change(0) { $0.name = name } }
+        draft.edit { $0.change(0) { $0.stage.name = name } }
       }
     }
   }
@@ -129,7 +129,7 @@ final class PlanningController {
   }
 
   /// Whether the page has changes of a preset, or a new plan.
-  private var isChanged: Bool { edited.map { draft.preset != $0.preset } ?? !draft.isEmpty }
+  private var isChanged: Bool { edited.map { draft.complete != $0.preset } ?? !draft.isEmpty }
 
   /// Clears the page, and the text in the picker from which a new plan was made.
   private func clear() {
@@ -186,11 +186,11 @@ final class PlanningController {
   }
 
   /// Whether the changed preset is complete.
-  private var canKeep: Bool { isPreset && draft.preset != nil }
+  private var canKeep: Bool { isPreset && draft.complete != nil }
 
   /// The input that keeps the changed preset; nil if there is no change.
   private var changeOfPreset: Input? {
-    guard let edited, let preset = draft.preset, preset != edited.preset else { return nil }
+    guard let edited, let preset = draft.complete, preset != edited.preset else { return nil }
     // The presets may have been changed elsewhere meanwhile.
     let presets = model.engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
@@ -203,12 +203,14 @@ final class PlanningController {
   /// Notes that a plan, or a row of it, was discarded, so that undo brings it back.
   private func noteLoss(of plan: PlanDraft, row: Int? = nil) {
     rest = draft
-    model.send(.discard(plan.discarded(changing: edited?.preset, row: row)))
+    let lost = DiscardedPlan(
+      plan.preset, readyAt: plan.readyAt, edited: edited?.preset, row: row)
+    model.send(.discard(lost))
   }
 
   /// Shows a plan that was discarded or, if others of its rows were changed since, the row.
   private func bringBack(_ plan: DiscardedPlan) {
-    let lost = PlanDraft(plan)
+    let lost = PlanDraft(plan.preset, readyAt: plan.readyAt)
     let isOnPage = edited?.preset == plan.edited
     if let row = plan.row, lost.rows.indices.contains(row), isOnPage, draft != rest, isChanged {
       draft.insert(lost.rows[row], at: row)

@@ -7,27 +7,22 @@ extension PlanDraft {
   /// - Parameter timeOfDay: writes a time since 1970.
   package func outcome(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
     guard let end = end(at: moment).map(timeOfDay) else { return "" }
-    switch order {
-    case .together:
+    if preset.isTogether {
       return ready == .soonest
         // Translators: %@ is a time of day
         ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
-    case .stages where rounds == nil: return tr("Until Stopped")
-    case .stages:
-      return waitsForPerson
-        // Translators: %@ is a time of day
-        ? tr("Done at %@ or later").filled(end) : tr("Done at %@").filled(end)
     }
+    if preset.isEndless { return tr("Until Stopped") }
+    return waitsForPerson
+      // Translators: %@ is a time of day
+      ? tr("Done at %@ or later").filled(end) : tr("Done at %@").filled(end)
   }
 
   /// The placeholder of the field, with a time of day.
   package func example(withTimeOfDay time: String) -> String {
-    switch order {
-    case .stages: tr("bread: knead 10m, rest 40m")
-    case .together:
+    preset.isTogether
       // Translators: what can be typed, with a time of day such as 18:30 in place of %@
-      tr("dinner %@: potatoes 25m, fish 12m").filled(time)
-    }
+      ? tr("dinner %@: potatoes 25m, fish 12m").filled(time) : tr("bread: knead 10m, rest 40m")
   }
 
   /// Returns a sentence about why the draft can't be started, and what would help.
@@ -41,7 +36,7 @@ extension PlanDraft {
     case .noMoment(let text):
       tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.").filled(text.excerpt)
     case .refused(let refusal):
-      refusal.sentence(name, timeOfDay: timeOfDay)
+      refusal.sentence(preset.name, timeOfDay: timeOfDay)
     }
   }
 }

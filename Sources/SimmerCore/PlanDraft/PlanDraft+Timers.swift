@@ -25,7 +25,7 @@ extension PlanDraft {
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .noDuration(row: row)
     }
-    if order == .together, case .mistyped(let text) = ready { return .noMoment(text) }
+    if preset.isTogether, case .mistyped(let text) = ready { return .noMoment(text) }
     return nil
   }
 
@@ -35,40 +35,36 @@ extension PlanDraft {
   /// Returns nil for a blank draft.
   private func result(at moment: Moment) -> Result<Input, Problem>? {
     if let gap { return .failure(gap) }
-    guard let preset else { return nil }
-    let dueAt: Duration? = if case .at(let readyAt) = ready { readyAt } else { nil }
-    return Result { () throws(StartRefusal) in try preset.start(dueAt: dueAt, at: moment) }
+    guard let complete else { return nil }
+    return Result { () throws(StartRefusal) in try complete.start(dueAt: readyAt, at: moment) }
       .mapError { .refused($0) }
   }
 
   /// The preset that is kept when the draft is started; nil for none.
-  package var presetToKeep: Preset? { isKept ? preset : nil }
+  package var presetToKeep: Preset? { isKept ? complete : nil }
 
-  /// The same plan as a preset; nil while it is incomplete. Dishes keep the time of day of their
+  /// The complete preset; nil while something is missing. Dishes keep the time of day of their
   /// moment, not its day.
-  package var preset: Preset? {
-    guard gap == nil, var preset = complete else { return nil }
-    (preset.sound, preset.color) = (sound, color)
-    if order == .together, case .at(let readyAt) = ready {
-      preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+  package var complete: Preset? {
+    guard gap == nil, var complete = timed else { return nil }
+    (complete.sound, complete.color) = (preset.sound, preset.color)
+    if preset.isTogether, let readyAt {
+      complete.timeOfDay = WallClock.sinceMidnight(at: readyAt)
     }
-    return preset
+    return complete
   }
 
-  /// The complete rows as a preset; nil if none is complete.
-  private var complete: Preset? {
-    let stages = rows.indices.compactMap { index in
-      let row = rows[index]
-      return row.duration.map { duration in
-        order == .together
-          ? Stage(name: name(ofRowAt: index), duration: duration)
-          : Stage(name: row.name, duration: duration, waits: row.waits)
+  /// A preset of the rows with a duration; nil if there is none.
+  private var timed: Preset? {
+    let stages = rows.enumerated().compactMap { index, row in
+      row.duration.map { duration in
+        preset.isTogether ? Stage(name: name(ofRowAt: index), duration: duration) : row.stage
       }
     }
     guard !stages.isEmpty else { return nil }
-    return order == .together
-      ? Preset(name: name, stages: stages, isTogether: true)
-      : Preset(named: name, following: stages, rounds: rounds)
+    return preset.isTogether
+      ? Preset(name: preset.name, stages: stages, isTogether: true)
+      : Preset(named: preset.name, following: stages, rounds: preset.rounds)
   }
 
   // MARK: - Moments
@@ -77,7 +73,7 @@ extension PlanDraft {
   /// 1970. Nil for a row without a duration, after a stage that waits for a person, and if it is
   /// too late.
   package func beginnings(at moment: Moment) -> [Duration?] {
-    if order == .together {
+    if preset.isTogether {
       let end = end(at: moment)
       return rows.map { row in
         let beginning = row.duration.flatMap { length in end.map { $0 - length } }
@@ -87,7 +83,7 @@ extension PlanDraft {
     var next: Duration? = moment.wallClock
     return rows.map { row in
       guard let duration = row.duration else { return nil }
-      defer { next = row.waits ? nil : next.map { $0 + duration } }
+      defer { next = row.stage.waits ? nil : next.map { $0 + duration } }
       return next
     }
   }
@@ -95,57 +91,48 @@ extension PlanDraft {
   /// Returns the time at which all is done, as time since 1970; with stages that wait, the
   /// earliest. Nil if it isn't known.
   package func end(at moment: Moment) -> Duration? {
-    guard let longest else { return nil }
-    guard order == .together else {
-      return moment.wallClock + (complete?.lengthInAll ?? .zero)
-    }
-    return switch ready {
-    case .soonest: moment.wallClock + longest
-    case .at(let readyAt): readyAt
-    case .mistyped: nil
-    }
+    guard let length = timed?.lengthInAll else { return nil }
+    return preset.isTogether && ready != .soonest ? readyAt : moment.wallClock + length
   }
 
   /// Returns the moment with the given time of day on the next day, as time since 1970; nil unless
   /// the given moment is over.
   package func sameTimeTomorrow(at moment: Moment) -> Duration? {
-    guard case .at(let time) = ready, time <= moment.wallClock else { return nil }
+    guard let time = readyAt, time <= moment.wallClock else { return nil }
     return WallClock.sinceMidnight(at: time).map { WallClock.next($0, after: moment.wallClock) }
   }
 
   /// Whether a person decides when the next stage begins.
-  var waitsForPerson: Bool { order == .stages && complete?.waitsForPerson ?? false }
+  var waitsForPerson: Bool { timed?.waitsForPerson ?? false }
 
   /// Returns the time from `moment` until a shown time of day changes by itself, or whether the
   /// draft can be started; nil if nothing changes.
   package func changesIn(at moment: Moment) -> Duration? {
-    guard let longest else { return nil }
-    guard order == .together, case .at(let readyAt) = ready else {
+    guard let length = timed?.lengthInAll else { return nil }
+    guard preset.isTogether, let readyAt else {
       let shown = beginnings(at: moment) + [end(at: moment)]
       return shown.compactMap { time in
         time.map { ($0 + .nanoseconds(1)).roundedUpToMinute - $0 }
       }.min()
     }
-    let earliest = moment.wallClock + longest
+    let earliest = moment.wallClock + length
     let next = earliest <= readyAt ? readyAt : earliest.roundedUpToMinute
     return next - earliest + .nanoseconds(1)
   }
-
-  /// The duration of the longest row.
-  private var longest: Duration? { rows.compactMap(\.duration).max() }
 
   // MARK: - Names
 
   /// Returns the name of a row; one without a name has its number in it.
   package func name(ofRowAt index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
-    return rows[index].name.isEmpty ? Self.usualName(index, order) : rows[index].name
+    let name = rows[index].stage.name
+    return name.isEmpty ? usualName(ofRowAt: index) : name
   }
 
   /// Returns the name for a row without one.
-  package static func usualName(_ index: Int, _ order: Order) -> String {
+  package func usualName(ofRowAt index: Int) -> String {
     // Translators: %@ is a number
-    let pattern = order == .together ? tr("Dish %@") : tr("Stage %@")
+    let pattern = preset.isTogether ? tr("Dish %@") : tr("Stage %@")
     return pattern.filled("\(index + 1)")
   }
 }

@@ -16,8 +16,8 @@ extension TypedInput {
   }
 }
 
-extension PlanDraft.Row {
-  /// Creates a row from a name with a duration, such as `rice 20m`; nil if the text is a name. A
+extension Stage {
+  /// Creates a stage from a name with a duration, such as `rice 20m`; nil if the text is a name. A
   /// number without a unit is a part of the name, as in `Dish 2`.
   package init?(typed text: String) {
     let entry = TypedEntry(text, clock: .twentyFourHours)
@@ -42,8 +42,7 @@ extension PlanDraft {
     switch typed {
     case .timer(let timer):
       guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
-      (name, rounds) = ("", 1)
-      replaceRows([Row(name: timer.name, duration: duration)])
+      take(Preset(name: timer.name, duration: duration, isTogether: preset.isTogether))
     case .timers: throw .timer(.notUnderstood)
     case .plan(let preset, let readyAt):
       let moment = readyAt?.next(after: wallClock, in: .current)

@@ -1,29 +1,23 @@
 import TimerEngine
 import TimerGrammar
 
-/// A plan that a person is making, as a value. It may be incomplete.
+/// A preset that a person is making, and what a preset can't say. It may be incomplete.
 package struct PlanDraft: Equatable {
-  /// How the rows follow each other.
-  package enum Order {
-    /// One after another: each row is a stage of one timer.
-    case stages
-    /// Ready together: each row is a dish, a timer of its own.
-    case together
-  }
-
   /// A stage or a dish.
   package struct Row: Equatable {
-    /// The name; may be empty.
-    package var name = ""
-    /// The duration; nil if none is given.
-    package var duration: Duration?
+    /// Its duration is zero if none is given.
+    package var stage = Stage(duration: .zero)
     /// Whether the typed text is no duration.
     package var isMistyped = false
-    /// Whether a stage waits for a person at its end.
-    package var waits = false
+
+    /// The duration; nil if none is given.
+    package var duration: Duration? {
+      get { stage.duration > .zero ? stage.duration : nil }
+      set { stage.duration = newValue ?? .zero }
+    }
 
     /// Whether anything was given. A row that isn't used is left out.
-    package var isUsed: Bool { !name.isEmpty || duration != nil || isMistyped }
+    package var isUsed: Bool { !stage.name.isEmpty || duration != nil || isMistyped }
   }
 
   /// When everything is ready together.
@@ -39,26 +33,21 @@ package struct PlanDraft: Equatable {
   /// Maximum number of rows.
   static let mostRows = min(Preset.mostStages, Plan.mostDishes)
 
-  /// The name of the plan; may be empty.
-  package var name = ""
-  package var order = Order.stages
-  /// The rows; at least one.
-  package private(set) var rows = [Row(), Row()]
+  /// The preset, which always has stages: one for each row. Its own duration and time of day are
+  /// not used.
+  package var preset = Preset(duration: .zero, stages: [Row().stage, Row().stage]) {
+    didSet { preset.rounds = preset.rounds.map { min(max($0, 1), Preset.mostRounds) } }
+  }
+  /// The indices of the rows in which the typed text is no duration.
+  private var mistyped: Set<Int> = []
   package var ready = Ready.soonest
   /// The text of the page’s field, from which a person has made the rows; empty once the rows are
   /// others.
   package private(set) var fieldText = ""
   /// The reason why that text is no plan; nil if it is one.
   package private(set) var refusal: String?
-  /// The sound and the color of all timers; nil for the usual ones.
-  package var (sound, color): (String?, String?) = (nil, nil)
   /// Whether it becomes a preset when it is started.
   package var isKept = false
-  /// Number of rounds of the stages, 1 to ``Preset/mostRounds``; nil for rounds until somebody
-  /// stops the timer.
-  package var rounds: Int? = 1 {
-    didSet { rounds = rounds.map { min(max($0, 1), Preset.mostRounds) } }
-  }
 
   /// Creates a blank draft.
   package init() {}
@@ -67,31 +56,25 @@ package struct PlanDraft: Equatable {
   /// - Parameter readyAt: the moment for its time of day, as time since 1970.
   package init(_ preset: Preset, readyAt: Duration? = nil) {
     take(preset)
-    (sound, color) = (preset.sound, preset.color)
+    (self.preset.sound, self.preset.color) = (preset.sound, preset.color)
     ready = readyAt.map { .at($0) } ?? .soonest
   }
 
-  /// Creates a draft from one that was discarded.
-  package init(_ discarded: DiscardedPlan) {
-    self.init(discarded.preset, readyAt: discarded.readyAt)
+  /// The rows; at least one, and no more than there is room for.
+  package internal(set) var rows: [Row] {
+    get { preset.stages.enumerated().map { Row(stage: $1, isMistyped: mistyped.contains($0)) } }
+    set {
+      let rows = newValue.isEmpty ? [Row()] : newValue.prefix(Self.mostRows)
+      preset.stages = rows.map(\.stage)
+      mistyped = Set(rows.indices.filter { rows[$0].isMistyped })
+    }
   }
 
-  /// Returns the draft as it is discarded.
-  /// - Parameters:
-  ///   - edited: the preset that it changes; nil for a new plan.
-  ///   - row: the index of the row that alone is discarded.
-  package func discarded(changing edited: Preset?, row: Int? = nil) -> DiscardedPlan {
-    let stages = rows.map { Stage(name: $0.name, duration: $0.duration ?? .zero, waits: $0.waits) }
-    let readyAt: Duration? = if case .at(let time) = ready { time } else { nil }
-    return DiscardedPlan(
-      Preset(
-        name: name, stages: stages, rounds: rounds, isTogether: order == .together, sound: sound,
-        color: color),
-      readyAt: readyAt, edited: edited, row: row)
-  }
+  /// The moment at which all is ready, as time since 1970; nil if none was given.
+  package var readyAt: Duration? { if case .at(let time) = ready { time } else { nil } }
 
   /// Whether no name and no row was given yet.
-  package var isBlank: Bool { name.isEmpty && !rows.contains(where: \.isUsed) }
+  package var isBlank: Bool { preset.name.isEmpty && !rows.contains(where: \.isUsed) }
 
   /// Whether nothing was given or typed yet.
   package var isEmpty: Bool { isBlank && fieldText.isEmpty }
@@ -109,17 +92,12 @@ package struct PlanDraft: Equatable {
   }
 
   /// Takes over the name, the parts and the rounds of a preset.
-  mutating func take(_ preset: Preset) {
-    (order, rounds) = (preset.isTogether ? .together : .stages, preset.rounds)
-    guard !preset.stages.isEmpty else {
-      name = ""
-      return replaceRows([Row(name: preset.name, duration: preset.duration)])
-    }
-    name = preset.name
-    replaceRows(
-      preset.stages.map {
-        Row(name: $0.name, duration: $0.duration > .zero ? $0.duration : nil, waits: $0.waits)
-      })
+  mutating func take(_ other: Preset) {
+    (preset.isTogether, preset.rounds) = (other.isTogether, other.rounds)
+    let isPlain = other.stages.isEmpty
+    preset.name = isPlain ? "" : other.name
+    let stages = isPlain ? [Stage(name: other.name, duration: other.duration)] : other.stages
+    rows = stages.map { Row(stage: $0) }
   }
 
   /// Reads the text of the field. The rows stay as they are if it is empty or refused.
@@ -145,9 +123,7 @@ package struct PlanDraft: Equatable {
 
   /// Removes a row. The last one becomes empty instead.
   package mutating func remove(at index: Int) {
-    guard rows.indices.contains(index) else { return }
-    rows.remove(at: index)
-    if rows.isEmpty { rows = [Row()] }
+    if rows.indices.contains(index) { rows.remove(at: index) }
   }
 
   /// Puts a row in its former place, if there is room.
@@ -159,10 +135,5 @@ package struct PlanDraft: Equatable {
   package mutating func move(from: Int, to: Int) {
     guard rows.indices.contains(from), rows.indices.contains(to) else { return }
     rows.insert(rows.remove(at: from), at: to)
-  }
-
-  /// Replaces all rows, as far as there is room.
-  mutating func replaceRows(_ rows: [Row]) {
-    self.rows = rows.isEmpty ? [Row()] : Array(rows.prefix(Self.mostRows))
   }
 }

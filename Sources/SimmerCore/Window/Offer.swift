@@ -82,7 +82,7 @@ extension Undoable {
 extension DiscardedPlan {
   /// A short description of what was lost.
   fileprivate var sentence: String {
-    if let row { return tr("“%@” deleted").filled(PlanDraft(self).name(ofRowAt: row)) }
+    if let row { return tr("“%@” deleted").filled(PlanDraft(preset).name(ofRowAt: row)) }
     return preset.name.isEmpty
       ? tr("Plan discarded")
       // Translators: %@ is the name of a plan

@@ -10,11 +10,11 @@ import XCTest
   let now = Scenario().now
 
   func draft(
-    _ order: PlanDraft.Order, _ rows: KeyValuePairs<String, Int>, name: String = ""
+    _ rows: KeyValuePairs<String, Int>, isTogether: Bool = false, name: String = ""
   ) -> PlanDraft {
     var draft = PlanDraft()
-    (draft.name, draft.order) = (name, order)
-    draft.replaceRows(rows.map { PlanDraft.Row(name: $0, duration: .seconds($1)) })
+    (draft.preset.name, draft.preset.isTogether) = (name, isTogether)
+    draft.rows = rows.map { PlanDraft.Row(stage: Stage(name: $0, duration: .seconds($1))) }
     return draft
   }
 

@@ -17,12 +17,12 @@ final class OrderChoice {
     row.makeHomogeneous()
     row.setStyle("segments")
     widget = row
-    for (button, order) in [(stages, PlanDraft.Order.stages), (together, .together)] {
+    for (button, isTogether) in [(stages, false), (together, true)] {
       button.onToggle { [weak button] in
-        if button?.isOn == true { send(.edit { $0.order = order }) }
+        if button?.isOn == true { send(.edit { $0.preset.isTogether = isTogether }) }
       }
     }
-    show(.stages)
+    show(isTogether: false)
   }
 
   private static func makeButton(_ text: String) -> ToggleButton {
@@ -33,8 +33,8 @@ final class OrderChoice {
   }
 
   /// Shows the chosen order.
-  func show(_ order: PlanDraft.Order) {
-    let chosen = order == .together ? together : stages
+  func show(isTogether: Bool) {
+    let chosen = isTogether ? together : stages
     if !chosen.isOn { chosen.isOn = true }
   }
 }

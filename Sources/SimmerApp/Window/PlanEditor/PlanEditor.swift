@@ -132,7 +132,7 @@ final class PlanEditor {
     let (draft, moment) = (content.draft, content.moment)
     if field.text != draft.fieldText { field.text = draft.fieldText }
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
-    order.show(draft.order)
+    order.show(isTogether: draft.preset.isTogether)
     let beginnings = content.isPreset ? [] : moment.map { draft.beginnings(at: $0) } ?? []
     var noDuration: (row: Int, sentence: String)?
     if case .noDuration(let row)? = content.problem {
@@ -172,7 +172,7 @@ final class PlanEditor {
     } else if let limitSentence = content.limitSentence {
       (text, isRefused) = (limitSentence, true)
     } else if content.isPreset {
-      text = draft.preset.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
+      text = draft.complete.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
     } else {
       text = content.moment.map { draft.outcome(at: $0, timeOfDay: write) } ?? ""
     }
@@ -206,7 +206,7 @@ final class PlanEditor {
     soonest.ready = .soonest
     let earliest = content.isPreset ? nil : soonest.end(at: moment)
     let end = earliest.map { timeOfDay($0).text } ?? example
-    guard case .at(let time) = draft.ready else { return (nil, end) }
+    guard let time = draft.readyAt else { return (nil, end) }
     // Within a day the time of day alone can be typed, without the day.
     let isNear = time > moment.wallClock && time <= moment.wallClock + .seconds(86_400)
     let given =
@@ -225,8 +225,8 @@ extension PlanEditor.Content {
 
   /// Whether the plan can be kept or started.
   var canFinish: Bool {
-    isPreset
-      ? draft.preset != nil : limitSentence == nil && moment.flatMap { draft.start(at: $0) } != nil
+    if isPreset { return draft.complete != nil }
+    return limitSentence == nil && moment.flatMap { draft.start(at: $0) } != nil
   }
 
   /// Whether a person is making a plan.

@@ -51,7 +51,7 @@ final class PlanOptions {
     name.onChange { [weak self] in
       guard let self, !isShowing else { return }
       let text = name.text.trimmed
-      send(.edit { $0.name = text })
+      send(.edit { $0.preset.name = text })
     }
     ready.onChange { [weak self] in
       guard let self, !isShowing else { return }
@@ -65,7 +65,7 @@ final class PlanOptions {
         return true
       }
     }
-    rounds.onChange = { [send] rounds in send(.edit { $0.rounds = rounds }) }
+    rounds.onChange = { [send] rounds in send(.edit { $0.preset.rounds = rounds }) }
     keep.onToggle { [weak self] in
       guard let isOn = self?.keep.isOn else { return }
       self?.send(.edit { $0.isKept = isOn })
@@ -81,10 +81,10 @@ final class PlanOptions {
   func show(_ draft: PlanDraft, isPreset: Bool, moment: (given: String?, soonest: String)) {
     isShowing = true
     defer { isShowing = false }
-    let isTogether = draft.order == .together
+    let isTogether = draft.preset.isTogether
     (readyRow.isVisible, rounds.widget.isVisible) = (isTogether, !isTogether)
     keepRow.isVisible = !isPreset
-    if name.text.trimmed != draft.name { name.text = draft.name }
+    if name.text.trimmed.asName != draft.preset.name { name.text = draft.preset.name }
     if case .mistyped = draft.ready {
       ready.setStyle("error")
     } else {
@@ -94,7 +94,7 @@ final class PlanOptions {
       if !ready.hasFocusWithin, !isReadingMoment { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest)
-    rounds.show(draft.rounds)
+    rounds.show(draft.preset.rounds)
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
 

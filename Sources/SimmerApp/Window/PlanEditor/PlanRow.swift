@@ -28,7 +28,7 @@ final class PlanRow {
     let beginning: String
     /// Whether it is a stage that another one follows.
     let canWait: Bool
-    let order: PlanDraft.Order
+    let isTogether: Bool
   }
 
   private let index: Int
@@ -93,7 +93,7 @@ final class PlanRow {
     }
     waiting.onToggle { [weak self] in
       guard let isOn = self?.waiting.isOn else { return }
-      self?.edit { $0.waits = isOn }
+      self?.edit { $0.stage.waits = isOn }
     }
     removal.onClick { [index, send] in send(.removeRow(index)) }
   }
@@ -112,11 +112,11 @@ final class PlanRow {
   /// Takes the name and, from a text such as `rice 20m`, the duration. The text stays as it is
   /// while it is typed.
   private func takeName() {
-    let (typed, text) = (PlanDraft.Row(typed: name.text), name.text.trimmed)
+    let (typed, text) = (Stage(typed: name.text), name.text.trimmed)
     let losesDuration = nameHasDuration && typed == nil
     nameHasDuration = typed != nil
     edit {
-      $0.name = typed?.name ?? text
+      $0.stage.name = typed?.name ?? text
       if typed != nil || losesDuration { ($0.duration, $0.isMistyped) = (typed?.duration, false) }
     }
   }
@@ -125,7 +125,7 @@ final class PlanRow {
   /// - Returns: whether a duration was typed there.
   @discardableResult
   private func settleName() -> Bool {
-    guard nameHasDuration, let typed = PlanDraft.Row(typed: name.text) else { return false }
+    guard nameHasDuration, let typed = Stage(typed: name.text) else { return false }
     nameHasDuration = false
     name.text = typed.name
     return true
@@ -160,9 +160,9 @@ final class PlanRow {
   /// Shows a row. A typed text with the same meaning stays.
   func show(_ content: Content) {
     let row = content.row
-    let typed = nameHasDuration ? PlanDraft.Row(typed: name.text)?.name : nil
-    if typed ?? name.text.trimmed != row.name {
-      name.text = row.name
+    let typed = nameHasDuration ? Stage(typed: name.text)?.name : nil
+    if typed ?? name.text.trimmed.asName != row.stage.name {
+      name.text = row.stage.name
       nameHasDuration = false
     }
     name.setPlaceholder(content.usualName)
@@ -172,9 +172,9 @@ final class PlanRow {
       duration.text = row.duration?.inField ?? ""
     }
     if beginning.text != content.beginning { beginning.text = content.beginning }
-    waiting.isVisible = content.order == .stages
+    waiting.isVisible = !content.isTogether
     waiting.isSensitive = content.canWait
-    if waiting.isOn != row.waits { waiting.isOn = row.waits }
+    if waiting.isOn != row.stage.waits { waiting.isOn = row.stage.waits }
     tell(number: content.number)
     guard content.problem != problem else { return }
     problem = content.problem

@@ -62,10 +62,11 @@ final class PlanRowList {
     for (index, row) in draft.rows.enumerated() {
       rows[index].show(
         PlanRow.Content(
-          row: row, number: index + 1, usualName: PlanDraft.usualName(index, draft.order),
+          row: row, number: index + 1, usualName: draft.usualName(ofRowAt: index),
           problem: problem?.row == index ? problem?.sentence : nil,
           beginning: beginnings.indices.contains(index) ? beginnings[index] : "",
-          canWait: row.isUsed && (draft.rounds != 1 || index < last), order: draft.order))
+          canWait: row.isUsed && (draft.preset.rounds != 1 || index < last),
+          isTogether: draft.preset.isTogether))
       list.setLabel(draft.name(ofRowAt: index), ofRowAt: index)
     }
     add.isSensitive = draft.canAdd
@@ -73,7 +74,7 @@ final class PlanRowList {
   }
 
   private func showOrder() {
-    let isTogether = draft.order == .together
+    let isTogether = draft.preset.isTogether
     let addition = isTogether ? tr("Add Dish") : tr("Add Stage")
     guard addLabel.text != addition else { return }
     list.setAccessibleLabel(isTogether ? tr("Dishes") : tr("Stages"))
@@ -85,7 +86,7 @@ final class PlanRowList {
   /// beginning, so that rows don't move under the pointer when the first time is known.
   func fit() {
     PlanRow.fitDurations(of: rows)
-    let isShown = !isTight && (!isNarrow || draft.order == .together)
+    let isShown = !isTight && (!isNarrow || draft.preset.isTogether)
     let length = rows.map(\.beginningLength).max() ?? 0
     for row in rows {
       row.fitBeginning(characters: isShown ? max(length, usualBeginning.count) : 0)
@@ -148,9 +149,9 @@ final class PlanRowList {
     let down = ContextMenu.Item(tr("Move _Down")) { [weak self] in self?.move(from: index, by: 1) }
     let remove = ContextMenu.Item(tr("_Remove")) { [weak self] in self?.remove(at: index) }
     let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
-    let row = draft.rows[index]
-    let wait = ContextMenu.Item(row.waits ? tr("_Don’t Wait") : tr("_Wait Until I Continue")) {
-      [weak self] in self?.send(.edit { $0.change(index) { $0.waits.toggle() } })
+    let stage = draft.preset.stages[index]
+    let wait = ContextMenu.Item(stage.waits ? tr("_Don’t Wait") : tr("_Wait Until I Continue")) {
+      [weak self] in self?.send(.edit { $0.change(index) { $0.stage.waits.toggle() } })
     }
     let waits = rows[index].canWait ? [wait] : []
     return [moves, waits + [remove]].filter { !$0.isEmpty }
