@@ -54,7 +54,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
       try screen.press("Edit")
       ui.settle()
       XCTAssertTrue(main.setup.presets.editor.isMapped, "\(width)")
-      let plan = try screen.find("GtkButton", "26 hr 31 min")
+      let plan = try screen.find("GtkButton", "26h 31m")
       let label = try XCTUnwrap(plan.shownWidgets.first { $0.className == "GtkLabel" })
       XCTAssertEqual(
         pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)), 0, "\(width)")
@@ -245,7 +245,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     open()
     try screen.press("Edit")
     ui.settle()
-    try screen.press("1 hr 40 min")
+    try screen.press("1h 40m")
     ui.settle()
     XCTAssertEqual(windowController.page, .planning)
     durations()[1].type("45m")

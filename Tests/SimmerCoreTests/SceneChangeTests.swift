@@ -40,7 +40,7 @@ import XCTest
     let eggs = app.start(.seconds(300))
     XCTAssertEqual(next(on: .wall), .milliseconds(870))
     app.send(.cancel(TimerID(rawValue: 1)))
-    XCTAssertEqual(next(on: .wall), .milliseconds(1120), "a quarter of a second")
+    XCTAssertEqual(next(on: .wall), .milliseconds(1370), "half a second")
     app.send(.pause(eggs))
     XCTAssertNil(next(on: .wall))
   }

@@ -74,7 +74,7 @@ import TimerEngine
 
   @Test func aChangedPresetIsKeptAndGetsTheFocus() {
     app.send(.addPreset(Preset(name: "tea", duration: .seconds(60))))
-    #expect(window.act(.editPreset(0)) == [.plan(.edit(0))])
+    #expect(window.act(.editPreset(0)) == [.confirmName, .plan(.edit(0))])
     let change = Input.setPreset(at: 0, Preset(name: "tea", duration: .seconds(90)))
     window.facts.plan = {
       var plan = PlanInMaking()

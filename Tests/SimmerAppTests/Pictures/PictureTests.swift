@@ -82,6 +82,7 @@ private enum WindowState: String, CaseIterable {
     ui.main.present()
     // Removes the frame, which the window manager would draw.
     ui.main.window.setStyle("solid-csd", false)
+    gtk_window_set_focus_visible(ui.main.window.cast(), 0)
     ui.main.window.runFrames(6)
     return try Bitmap(Picture(of: ui.main.window))
   }

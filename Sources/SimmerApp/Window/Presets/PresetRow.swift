@@ -104,7 +104,10 @@ final class PresetRow {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
       isInvalid = false
-      planLength.text = preset.shown(length: preset.lengthInAll.short)
+      // A plan can be longer than any field takes.
+      let length = preset.lengthInAll
+      planLength.text = preset.shown(
+        length: Engine.durations.contains(length) ? length.inField : length.short)
     } else if typedDuration != preset.duration {
       time.text = preset.duration.inField
     }

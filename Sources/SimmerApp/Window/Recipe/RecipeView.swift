@@ -117,7 +117,8 @@ final class RecipeView {
     if !others.isEmpty { words.append(Box(.horizontal, spacing: 6, others)) }
     let mark = Image(icon: "object-select-symbolic")
     marks.append(mark)
-    let state = Box(.horizontal, spacing: 6, [mark, time])
+    mark.align(horizontal: .end)
+    let state = Box(.vertical, spacing: 3, [time, mark])
     state.align(vertical: .start)
     let row = Box(.horizontal, spacing: 12, [words, state])
     row.setStyle("row")

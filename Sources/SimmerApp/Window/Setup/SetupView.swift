@@ -118,17 +118,19 @@ final class SetupView {
     start.widget.expand(vertical: !presets.widget.isVisible)
   }
 
+  /// The text of the field when the recipe was opened, which has the place of what that starts.
+  private var typedBefore = ""
+
   private var page: Widget {
-    start.content != .nothing ? start.widget : recipe.isOpen ? recipe.widget : picker.widget
+    let isNew = !recipe.isOpen || field.text != typedBefore
+    return isNew && start.content != .nothing
+      ? start.widget : recipe.isOpen ? recipe.widget : picker.widget
   }
 
   /// Shows the recipe after it was opened, or the picker after it was closed.
   func showRecipe() {
-    if recipe.isOpen {
-      presets.endEditing()
-      // What a typed text starts would be in its place.
-      field.text = ""
-    }
+    if recipe.isOpen { presets.endEditing() }
+    typedBefore = field.text
     showPage()
     send(.change)
   }
@@ -214,7 +216,7 @@ final class SetupView {
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
     limitSentence == nil && chosen.input != nil
-      && (chosen.isTimed || !presets.isEditing && !recipe.isOpen)
+      && page !== recipe.widget && (chosen.isTimed || !presets.isEditing)
   }
 
   /// The preset of the draft, as in ``Draft/preset``.

@@ -43,7 +43,7 @@ final class StartView {
   private var widgets: [Widget] { buttons.isEmpty ? tiles.map(\.widget) : buttons }
 
   /// Height for one tile, in em; and below which no tile goes, in pixels.
-  private static let (usualHeight, leastHeight) = (11.0, 46)
+  private static let (usualHeight, leastHeight) = (11.5, 46)
 
   private var usualHeight: Int { isLow ? 0 : Int(Self.usualHeight * widget.fontSize) }
 
