@@ -176,11 +176,10 @@ final class WindowController {
     let render: @MainActor @Sendable () -> Void = { [weak self] in self?.model.setNeedsRender() }
     notices.onChange = render
     alarm.onChange(for: self, render)
-    let shown: Set<Preferences.Key> = [
-      .face, .secondHand, .ringColor, .alwaysShowHours, .animations, .timeFormat,
-      .knowsOfKeepAwake, .unreadTimers, .addedMinutes,
-    ]
-    preferences.onChange(of: shown, for: self) { [weak self] in
+    let shown =
+      Preferences.Key.allCases.filter { $0.title != nil }
+      + [.face, .knowsOfKeepAwake, .unreadTimers]
+    preferences.onChange(of: Set(shown), for: self) { [weak self] in
       self?.main.faceView.applyPreferences()
       render()
     }
@@ -240,13 +239,12 @@ extension WindowController: TimerView {
       room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
       cardIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
-      format: preferences.alwaysShowsHours ? .hours : .seconds,
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
       planning: page == .planning
         ? (main.planEditor.content.canFinish, planning.isPreset)
         : (canFinish: false, isPreset: false),
-      addedTime: preferences.addedTime)
+      choices: Scene.Choices(preferences))
     return Scene(of: engine, in: state, with: context, at: moment)
   }
 

@@ -20,7 +20,34 @@ extension TimerAction {
     }
   }
 
-  /// The buttons of the notification of a timer that has ended, or will end soon.
+  /// The buttons of the tile of a timer, in the order of their places. The last one is the main
+  /// one; the first ones drop out first.
+  package static func ofTile(
+    in phase: Face.Phase, waitsForNext: Bool, adding length: Duration
+  ) -> [TimerAction] {
+    let main = ofCard(in: phase, waitsForNext: waitsForNext)
+    return switch phase {
+    case .ready: []
+    case .waiting: [.cancel, main]
+    case .running, .paused: [.cancel, .add(length), main]
+    case .finished, .missed: waitsForNext ? [.stop, main] : [main]
+    }
+  }
+
+  /// The buttons on the page of a timer: the left, the middle and the right one.
+  /// - Parameter hasNext: whether another stage or round follows.
+  package static func ofPage(
+    in phase: Face.Phase, hasNext: Bool, adding length: Duration
+  ) -> (left: TimerAction, middle: TimerAction, right: TimerAction) {
+    let main = phase.isOver && !hasNext ? .restart : ofCard(in: phase, waitsForNext: hasNext)
+    return switch phase {
+    case .ready, .waiting, .running, .paused: (.cancel, hasNext ? .next : .add(length), main)
+    case .finished, .missed: (.stop, .add(length), main)
+    }
+  }
+
+  /// The buttons of the notification of a timer that has ended, or will end soon. All of them are
+  /// shown, so each must apply.
   package static func ofNotification(
     _ timer: CountdownTimer, adding length: Duration
   ) -> [TimerAction] {

@@ -43,14 +43,8 @@ package struct TileFace: Equatable {
       case .missed: face.missedAgo
       default: face.stageWithEnd ?? face.state(.medium)
       }
-    let main = TimerAction.ofCard(in: face.phase, waitsForNext: face.waitsForNext)
-    actions =
-      switch face.phase {
-      case .ready: []
-      case .waiting: [.cancel, main]
-      case .running, .paused: [.cancel, .add(length), main]
-      case .finished, .missed: face.waitsForNext ? [.stop, main] : [main]
-      }
+    actions = TimerAction.ofTile(
+      in: face.phase, waitsForNext: face.waitsForNext, adding: length)
   }
 
   /// Creates the tile of a plan.

@@ -30,30 +30,24 @@ package enum ControlsMode: Equatable {
     }
   }
 
+  /// The actions of the buttons on the page of a timer; nil on other pages.
+  private var ofTimer: (left: TimerAction, middle: TimerAction, right: TimerAction)? {
+    guard case .timer(let phase, let next, let length) = self else { return nil }
+    return TimerAction.ofPage(in: phase, hasNext: next != nil, adding: length)
+  }
+
   /// The action of the left button; nil if that doesn't change one timer or plan.
   package var ending: TimerAction? {
-    switch self {
-    case .timer(let phase, _, _): phase.isOver ? .stop : .cancel
-    case .plan: .cancel
-    case .setup, .planning, .wall: nil
-    }
+    if case .plan = self { .cancel } else { ofTimer?.left }
   }
 
   /// The action of the right button; nil if that doesn't change one timer or plan.
   package var main: TimerAction? {
-    switch self {
-    case .timer(let phase, let next, _):
-      phase.isOver && next == nil ? .restart : .ofCard(in: phase, waitsForNext: next != nil)
-    case .plan(let isPaused): isPaused ? .resume : .pause
-    case .setup, .planning, .wall: nil
-    }
+    if case .plan(let isPaused) = self { isPaused ? .resume : .pause } else { ofTimer?.right }
   }
 
   /// The action of the smaller button between them; nil if there is none.
-  package var middle: TimerAction? {
-    guard case .timer(let phase, let next, let length) = self else { return nil }
-    return next != nil && !phase.isOver ? .next : .add(length)
-  }
+  package var middle: TimerAction? { ofTimer?.middle }
 
   /// One of the buttons.
   package enum Role {

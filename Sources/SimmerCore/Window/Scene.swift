@@ -44,6 +44,21 @@ package struct Scene: Equatable {
   /// What gets the focus now; nil to leave it.
   package let focus: Focus?
 
+  /// The settings that a scene depends on, with their defaults.
+  package struct Choices {
+    /// The minimum number of parts of a written time.
+    var format = TimeFormat.seconds
+    /// The length of ``TimerAction/add(_:)``.
+    var addedTime = TimerAction.usualLength
+
+    package init() {}
+
+    @MainActor package init(_ preferences: Preferences) {
+      format = preferences.alwaysShowsHours ? .hours : .seconds
+      addedTime = preferences.addedTime
+    }
+  }
+
   /// The values that a scene depends on besides the timers and the page.
   package struct Context {
     let room: Room
@@ -57,28 +72,24 @@ package struct Scene: Equatable {
     let setup: (preset: Preset, canStart: Bool)
     /// The tiles, in order.
     let cardIDs: [CardID]
-    /// The minimum number of parts of a written time.
-    let format: TimeFormat
+    let choices: Choices
     /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
     /// Whether the plan that is being made can start or be kept, and whether it is a preset.
     let planning: (canFinish: Bool, isPreset: Bool)
-    /// The length of ``TimerAction/add(_:)``.
-    let addedTime: Duration
 
     package init(
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
-      setup: (preset: Preset, canStart: Bool), cardIDs: [CardID], format: TimeFormat,
+      setup: (preset: Preset, canStart: Bool), cardIDs: [CardID],
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
-      planning: (canFinish: Bool, isPreset: Bool) = (false, false),
-      addedTime: Duration = TimerAction.usualLength
+      planning: (canFinish: Bool, isPreset: Bool) = (false, false), choices: Choices = Choices()
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
-      (self.setup, self.cardIDs, self.format) = (setup, cardIDs, format)
+      (self.setup, self.cardIDs, self.choices) = (setup, cardIDs, choices)
       (self.color, self.timeOfDay) = (color, timeOfDay)
-      (self.planning, self.addedTime) = (planning, addedTime)
+      self.planning = planning
     }
   }
 
@@ -90,7 +101,7 @@ package struct Scene: Equatable {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
-        format: context.format, timeOfDay: context.timeOfDay)
+        format: context.choices.format, timeOfDay: context.timeOfDay)
     }
     func plan(_ id: PlanID) -> PlanFace? {
       PlanFace(
@@ -98,7 +109,8 @@ package struct Scene: Equatable {
     }
     func tile(_ id: CardID) -> TileFace? {
       TileFace(
-        id, of: engine, at: moment, adding: context.addedTime, format: context.format,
+        id, of: engine, at: moment, adding: context.choices.addedTime,
+        format: context.choices.format,
         color: context.color, timeOfDay: context.timeOfDay)
     }
     let ringing = engine.ringing
@@ -109,7 +121,7 @@ package struct Scene: Equatable {
     case .setup:
       let (preset, canStart) = context.setup
       content = .setup(
-        ready: context.room.hasPicker ? nil : Face(ready: preset, format: context.format))
+        ready: context.room.hasPicker ? nil : Face(ready: preset, format: context.choices.format))
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
       selected = nil
     case .planning:
@@ -121,7 +133,7 @@ package struct Scene: Equatable {
       content = shown.map { .timer($0) } ?? .setup(ready: nil)
       controls =
         shown.map {
-          .timer($0.phase, next: $0.stageProgress?.next, adding: context.addedTime)
+          .timer($0.phase, next: $0.stageProgress?.next, adding: context.choices.addedTime)
         }
         ?? .setup(canStart: false, canLeave: false)
       selected = engine[id]?.card

@@ -56,7 +56,7 @@ extension Scene {
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
-      cardIDs: TileOrder.places(in: engine).map(\.id), format: .seconds,
+      cardIDs: TileOrder.places(in: engine).map(\.id),
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: engine, in: state, with: context, at: moment)
   }
