@@ -149,6 +149,14 @@ import TimerEngine
     #expect(window.scene?.focus == .name)
   }
 
+  @Test func aTimerThatComesBackHasTheFocus() {
+    let ids = app.start(["tea": 300, "eggs": 60, "rice": 900]).map { CardID.timer($0) }
+    window.show()
+    window.act(.act(.cancel, on: ids[2]))
+    window.act(.undoLast)
+    #expect(window.scene?.focus == .card(ids[2]))
+  }
+
   @Test func aStartedTimerIsATileWithTheFocus() {
     app.start(.seconds(300), name: "tea")
     window.show()

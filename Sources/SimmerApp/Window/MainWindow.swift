@@ -306,7 +306,7 @@ final class MainWindow {
     if title.header != scene?.title.header {
       header.title = (title.header, title.shortHeader)
       // Figures that count down are equally wide.
-      if title.header.count != scene?.title.header.count { fitHeader() }
+      if !header.showsWhole || title.header.count != scene?.title.header.count { fitHeader() }
     }
     self.title.usual = title.window
   }

@@ -84,7 +84,8 @@ package struct TileFrames: Equatable {
   /// The size of a time that fits a place.
   private func fitting(_ width: Int, _ height: Int) -> Double {
     let most = content.isRinging || content.dishes != nil ? .infinity : content.mostFigures
-    return max(1, min(Double(width) / content.timeWidth, Double(height) / 1.25, most))
+    // Letters of another size are not exactly as wide in proportion.
+    return max(1, min(Double(width) / content.timeWidth / 1.03, Double(height) / 1.25, most))
   }
 
   private var signSide: Int { Int(content.letters * 1.2) }
@@ -131,16 +132,22 @@ package struct TileFrames: Equatable {
   /// leave.
   private mutating func placeButtonsBeside(middle: Int, leaving least: Int) -> Int {
     hasIcons = !content.isRinging
-    let size =
+    var size =
       content.isRinging
       ? max(56, buttonHeight)
       : content.dishes != nil
         ? buttonHeight : max(buttonHeight, min(buttonHeight * 3 / 2, area.height * 2 / 5))
+    // All buttons are worth more than large ones.
+    if hasIcons, area.width - content.buttons.count * (size + TileShape.gap) < least {
+      size = buttonHeight
+    }
     var end = area.maxX
     // The main button is the last.
     for index in content.buttons.indices.reversed() {
-      let width = hasIcons ? size : max(size * 3 / 2, content.buttons[index])
-      guard end - width - TileShape.gap - area.x >= least else { break }
+      let isMain = index == content.buttons.count - 1
+      var width = hasIcons ? size : max(size * 3 / 2, content.buttons[index])
+      if isMain { width = min(width, max(size, end - TileShape.gap - area.x - least)) }
+      guard isMain || end - width - TileShape.gap - area.x >= least else { break }
       buttons[index] = TileRectangle(
         x: end - width, y: middle - size / 2, width: width, height: size)
       end -= width + TileShape.gap
@@ -223,7 +230,7 @@ package struct TileFrames: Equatable {
     let figures = min(content.mostFigures, Double(height) * 0.62)
     let least = Int(figures * content.timeWidth) + 1
     let width = placeButtonsBeside(
-      middle: y + height / 2, leaving: min(least, area.width * 60 / 100))
+      middle: y + height / 2, leaving: min(least, area.width / 2))
     timeSize = fitting(width, height)
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
   }
@@ -321,7 +328,7 @@ package struct TileFrames: Equatable {
       detail = TileRectangle(
         x: area.x + figures + 6, y: y, width: width - figures - 6, height: timeHeight)
     }
-    if shown < dishes, room - timeHeight >= restLine {
+    if shown > 0, shown < dishes, room - timeHeight >= restLine {
       rest = TileRectangle(
         x: area.x, y: area.maxY - restLine, width: area.width, height: restLine)
     }

@@ -96,9 +96,9 @@ package enum TileShape: Equatable {
   ) -> (beside: Double, below: Double) {
     let button = button(letters: letters)
     let inner = width - 2 * padding
-    let both = inner - 2 * (button + gap)
-    // There is only one button where two would leave too little.
-    let left = both * 100 >= inner * 60 ? both : inner - button - gap
+    let all = inner - 3 * (button + gap)
+    // There is only one button where three would leave too little.
+    let left = all >= inner / 2 ? all : inner - button - gap
     let across = Double(left) / timeWidth
     let name = nameSize(width: width, height: height, letters: letters)
     let down = (Double(height - 3 * padding) - name * 1.4) * 0.85

@@ -110,7 +110,7 @@ package struct Scene: Equatable {
     func tile(_ id: CardID) -> TileFace? {
       TileFace(
         id, of: engine, at: moment, adding: context.choices.addedTime,
-        format: context.choices.format,
+        format: max(context.choices.format, .minutes),
         color: context.color, timeOfDay: context.timeOfDay)
     }
     let ringing = engine.ringing

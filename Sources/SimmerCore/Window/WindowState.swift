@@ -104,6 +104,9 @@ package struct WindowState {
         act == .undo || page != .planning || undone.discarded != nil
       else { return [] }
       let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
+      // The next key is meant for what comes back.
+      let back = undone.timers.first { engine[$0.id] == nil }
+      if let back { focus = .card(back.card) }
       return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
 
     case .start(let input): return start(input, in: engine)

@@ -12,6 +12,7 @@ final class Tile {
   let widget: Widget
   private(set) var face: TileFace?
   private var label = ""
+  private var isSmall = false
 
   private let box: ArrangedBox
   private let ground = DrawingArea()
@@ -233,6 +234,11 @@ final class Tile {
     } else {
       detail.alignTextToEnd()
     }
-    widget.setStyle("small", frames.timeSize < 36)
+    let isSmall = frames.timeSize < 36
+    guard isSmall != self.isSmall else { return }
+    // Letters of another weight are not as wide.
+    self.isSmall = isSmall
+    widget.setStyle("small", isSmall)
+    box.rearrange()
   }
 }
