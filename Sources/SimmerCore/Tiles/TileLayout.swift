@@ -60,11 +60,11 @@ package struct TileLayout: Equatable {
       let (first, second) = split(
         view, share: max(share, Double(ringing) / Double(places.count)))
       let tiles =
-        fill(first, with: places[..<ringing], letters: letters, fits: fits)
-        + fill(second, with: places[ringing...], letters: letters, fits: fits)
+        fill(first, with: places[..<ringing], letters: letters, least: least.width, fits: fits)
+        + fill(second, with: places[ringing...], letters: letters, least: least.width, fits: fits)
       if fits(tiles) { return (tiles, view.height) }
     }
-    let tiles = fill(view, with: places[...], letters: letters, fits: fits)
+    let tiles = fill(view, with: places[...], letters: letters, least: least.width, fits: fits)
     if fits(tiles) { return (tiles, view.height) }
     let columns = max(1, (view.width + gap) / (least.width + gap))
     let rows = rows(of: places[...], columns: columns)
@@ -94,11 +94,11 @@ package struct TileLayout: Equatable {
   /// Returns the tiles in the best number of columns, of those that fit. More columns must be worth
   /// it: the eye finds a tile sooner among few.
   private static func fill(
-    _ view: TileRectangle, with places: ArraySlice<TilePlace>, letters: Double,
+    _ view: TileRectangle, with places: ArraySlice<TilePlace>, letters: Double, least: Int,
     fits: ([TileRectangle]) -> Bool
   ) -> [TileRectangle] {
     var best: (tiles: [TileRectangle], fits: Bool, size: Double) = ([], false, -.infinity)
-    for columns in 1...max(1, places.count) {
+    for columns in 1...max(1, min(places.count, (view.width + gap) / (least + gap))) {
       let tiles = tiles(rows(of: places, columns: columns), in: view)
       let size =
         zip(places, tiles).map { place, tile in
