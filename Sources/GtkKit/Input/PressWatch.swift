@@ -3,7 +3,7 @@ import GLibKit
 
 extension Widget {
   /// Calls `closure` when a button or a finger goes down on the widget or its children, and when it
-  /// comes up again, whoever handles it.
+  /// comes up again, also if a child handles it.
   package func onPressing(_ closure: @escaping @MainActor (_ isDown: Bool) -> Void) {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -442,7 +442,7 @@ final class MainWindow {
     return planPage
   }
 
-  /// Makes the tiles anew, after a change of the face or of the colors.
+  /// Replaces the tiles after a change of the face or of the colors.
   func rebuildTiles() {
     if isWallMade { wall.rebuild() }
   }
