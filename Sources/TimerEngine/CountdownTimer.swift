@@ -43,8 +43,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// paused, turned or restarted since.
   package internal(set) var dueAt: Duration?
   package internal(set) var plan: PlanID?
-  /// Number of timers started before it since the engine was last empty. It selects the timer's
-  /// color.
+  /// The least number that no other timer had at its start. It selects the timer's color.
   package let turn: Int
 
   /// Restores a saved timer. Nil if no engine could hold it: for example, its preset is outside the

@@ -28,8 +28,6 @@ package struct Engine: Sendable {
   /// Plans with timers that have changed since ``settlePlans(at:)`` was last called.
   var changedPlans: Set<PlanID> = []
   private(set) var lastID = 0
-  /// The turn of the timer that was started last.
-  private var lastTurn = 0
 
   package private(set) var rules = AlarmRules()
 
@@ -66,7 +64,6 @@ package struct Engine: Sendable {
     }
     let numbers = timersByID.keys.map(\.rawValue) + plansByID.keys.map(\.rawValue)
     lastID = max(snapshot.lastID, numbers.max() ?? 0, 0)
-    lastTurn = timersByID.values.max { $0.id < $1.id }?.turn ?? 0
     (presets, recents) = (snapshot.presets, snapshot.recents)
   }
 
@@ -205,10 +202,11 @@ package struct Engine: Sendable {
   ) -> TimerID {
     let id = nextID
     lastID = id.rawValue
-    lastTurn = timersByID.isEmpty ? 0 : lastTurn &+ 1
+    let turns = Set(timersByID.values.map(\.turn))
+    let turn = (0...turns.count).first { !turns.contains($0) } ?? 0
     timersByID[id] = CountdownTimer(
       id: id, preset: preset, total: preset.length(of: 0), valid: state, dueAt: dueAt,
-      turn: lastTurn, plan: plan)
+      turn: turn, plan: plan)
     set(id, to: state, at: now)
     return id
   }

@@ -100,6 +100,10 @@ import TimerEngine
     scenario.send(.startPlan(Self.dishes))
     #expect(scenario.engine.plans.map(\.id.rawValue) == [1, 4])
     scenario.send(.cancelPlan(Self.id))
+    // A new timer takes the least turn, and with it a color, that is free.
+    var other = scenario
+    other.send(.start(Self.dishes[0]))
+    #expect(other.engine.timers.map(\.turn).sorted() == [0, 3, 4, 5])
     #expect(scenario.engine.plans.map(\.id.rawValue) == [4])
   }
 

@@ -27,7 +27,7 @@ package enum RingColor {
   /// Returns the color for a timer without its own. The colors take turns, so that timers differ:
   /// first the person's, then the others, each far from the previous one in the rainbow.
   static func inTurn(_ turn: Int, first: Color) -> Color {
-    let others = [blue, green, purple, yellow, teal, orange].filter { $0 != first }
+    let others = [blue, green, purple, yellow, teal, pink, orange].filter { $0 != first }
     let place = turn % (others.count + 1)
     return place == 0 ? first : others[place - 1]
   }
