@@ -59,4 +59,6 @@ struct Notice {
   var remedy: Remedy?
   /// Whether something is wrong. If not, the notice has no color.
   var isProblem = true
+  /// Whether dishes are to be put in now.
+  var isBeginning: Bool { if case .beginning = id { true } else { false } }
 }

@@ -55,6 +55,7 @@ final class NoticeBar {
     if let notice {
       showTexts(of: notice)
       row.setStyle("message", !notice.isProblem)
+      row.setStyle("beginning", notice.isBeginning)
     }
     remedy.isVisible = notice?.remedy != nil
     fitLines()
