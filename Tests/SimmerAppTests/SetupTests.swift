@@ -238,7 +238,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       let pause = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Pause")))
       XCTAssertEqual(start.x + start.width / 2, pause.x + pause.width / 2, accuracy: 1)
-      XCTAssertEqual(start.y, pause.y, accuracy: 3, "\(width) × \(height)")
+      XCTAssertEqual(start.y, pause.y, accuracy: 6, "\(width) × \(height)")
     }
   }
 

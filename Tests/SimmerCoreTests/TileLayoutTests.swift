@@ -22,7 +22,7 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
     for (size, count, columns) in [
       ((1000, 700), 1, 1), ((1000, 700), 2, 2), ((1000, 700), 3, 3), ((1000, 700), 5, 3),
       ((1000, 700), 9, 3), ((360, 560), 2, 1), ((360, 560), 3, 1), ((360, 560), 5, 2),
-      ((640, 480), 5, 2), ((300, 400), 3, 1),
+      ((640, 480), 5, 2), ((640, 433), 3, 1), ((300, 400), 3, 1),
     ] as [((Int, Int), Int, Int)] {
       let tiles = layout(size, count).rectangles
       XCTAssertEqual(Set(tiles.prefix(columns).map(\.y)), [0], "\(count) at \(size)")
@@ -52,6 +52,26 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
           }
         }
       }
+    }
+  }
+
+  func testAPlanIsHigherThanATimer() async throws {
+    for (size, isList) in [((360, 700), true), ((640, 480), false), ((1000, 700), false)] {
+      let tiles = layout(size, 2, plans: 1).rectangles
+      XCTAssertEqual(
+        Double(tiles[2].height + TileLayout.gap) / Double(tiles[0].height + TileLayout.gap),
+        isList ? 2 : 1.5, accuracy: 0.02, "\(size)")
+    }
+  }
+
+  func testFewerButtonsMustMakeTheFiguresMuchLarger() async throws {
+    for (width, height, buttons, areBelow) in [
+      (480, 198, 3, false), (302, 198, 3, true), (276, 160, 2, false), (202, 127, 1, false),
+      (162, 170, 3, true),
+    ] {
+      let wide = TileShape.wide(width: width, height: height, letters: TileShape.letters)
+      XCTAssertEqual(wide.buttons, buttons, "\(width) × \(height)")
+      XCTAssertEqual(wide.areBelow, areBelow, "\(width) × \(height)")
     }
   }
 

@@ -73,8 +73,7 @@ package struct TileFrames: Equatable {
       case .square: placeSquare()
       case .wide:
         placeWide(
-          hasButtonsBelow: TileShape.hasButtonsBelow(
-            width: width, height: height, letters: base))
+          hasButtonsBelow: TileShape.wide(width: width, height: height, letters: base).areBelow)
       }
     }
   }
@@ -100,15 +99,17 @@ package struct TileFrames: Equatable {
   }
 
   /// Places buttons in a row at the bottom, each at least 44 pixels wide and high. Where there is no
-  /// room for all with words they have icons; where there is none for these, the first are left out.
+  /// room for all with words they have icons, closer together if need be; where there is none for
+  /// these, the first are left out.
   private mutating func placeButtonsBelow() {
-    let gap = TileShape.gap
+    var gap = TileShape.gap
     var shown = Array(content.buttons.indices)
     func width(_ shown: [Int]) -> Int {
       shown.reduce(-gap) { $0 + self.width(of: $1) + gap }
     }
-    hasIcons =
-      width(shown) > area.width && shown.count * (buttonHeight + gap) - gap <= area.width
+    let least = shown.count * buttonHeight + (shown.count - 1) * gap / 2
+    hasIcons = width(shown) > area.width && least <= area.width
+    if hasIcons, width(shown) > area.width { gap /= 2 }
     while shown.count > 1, width(shown) > area.width { shown.removeFirst() }
     let height = content.isRinging ? ringingHeight : buttonHeight
     let extra = shown.isEmpty ? 0 : (area.width - width(shown)) / shown.count
@@ -134,7 +135,7 @@ package struct TileFrames: Equatable {
     hasIcons = !content.isRinging
     var size =
       content.isRinging
-      ? max(56, buttonHeight)
+      ? max(56, buttonHeight, min(90, area.height * 2 / 5))
       : content.dishes != nil
         ? buttonHeight : max(buttonHeight, min(buttonHeight * 3 / 2, area.height * 2 / 5))
     // All buttons are worth more than large ones.
@@ -145,7 +146,7 @@ package struct TileFrames: Equatable {
     // The main button is the last.
     for index in content.buttons.indices.reversed() {
       let isMain = index == content.buttons.count - 1
-      var width = hasIcons ? size : max(size * 3 / 2, content.buttons[index])
+      var width = hasIcons ? size : max(size * 3 / 2, content.buttons[index], area.width / 5)
       if isMain { width = min(width, max(size, end - TileShape.gap - area.x - least)) }
       guard isMain || end - width - TileShape.gap - area.x >= least else { break }
       buttons[index] = TileRectangle(
@@ -162,9 +163,11 @@ package struct TileFrames: Equatable {
     }
     let above = placeNameAbove()
     let side = min(area.width, area.height)
+    let free = (area.height - side) / 2
     let ring = TileRectangle(
-      x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2, width: side,
-      height: side)
+      x: area.x + (area.width - side) / 2, y: area.y + free, width: side, height: side)
+    // Name and ring belong together.
+    if above { name?.y += free }
     picture = ring
     let middle = ring.y + side / 2
     detailSize = max(content.letters * 0.86, Double(side) * 0.062)
@@ -200,7 +203,8 @@ package struct TileFrames: Equatable {
     let side = menu == nil ? 0 : 30
     let width = area.width - 2 * side
     let size = min(content.letters * 2.2, Double(width) / max(1, content.nameWidth))
-    let line = Self.height(max(nameSize, size))
+    // The same for all names, so that the rings of a row are in one line.
+    let line = Self.height(max(nameSize, content.letters * 2.2))
     guard content.hasRing, area.height - area.width >= line else { return false }
     nameSize = max(nameSize, size)
     name = TileRectangle(x: area.x + side, y: area.y, width: width, height: line)
@@ -265,7 +269,9 @@ package struct TileFrames: Equatable {
     let room = Double(area.width - sign - Self.padding - end)
     let line = Self.height(nameSize)
     nameSize = max(content.letters * 1.07, min(nameSize, room / max(1, content.nameWidth)))
-    let fits = nameSize * content.nameWidth <= room || end * 10 <= area.width * 4
+    // Two that ring are alike.
+    let fits =
+      !content.isRinging && nameSize * content.nameWidth <= room || end * 10 <= area.width * 4
     let left = area.width - (fits ? end + Self.padding : 0)
     name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
     placeSign()
@@ -312,12 +318,16 @@ package struct TileFrames: Equatable {
     let line: Int
     (line, ready) = placeHead()
     let restLine = Self.height(content.letters * 0.93)
-    let row = restLine + (content.buttons.isEmpty ? 9 : 15)
-    let room = area.height - line
+    let gap = content.buttons.isEmpty ? 0 : TileShape.gap
+    let room = area.height - line - gap
     let least = min(room, content.buttons.isEmpty ? Int(content.letters * 1.8) : buttonHeight)
-    var shown = max(0, min(dishes, (room - least) / row))
-    if shown < dishes, shown > 0, room - least - shown * row < restLine { shown -= 1 }
-    let below = shown * row + (shown < dishes && room - least >= restLine ? restLine : 0)
+    let leastRow = restLine + 9
+    var shown = max(0, min(dishes, (room - least) / leastRow))
+    if shown < dishes, shown > 0, room - least - shown * leastRow < restLine { shown -= 1 }
+    let others = shown < dishes && room - least >= restLine ? restLine : 0
+    let row = min(
+      leastRow + (content.buttons.isEmpty ? 0 : 6), (room - least - others) / max(1, shown))
+    let below = shown * row + others
     let timeHeight = min(room - below, max(least, room * 45 / 100))
     let y = area.y + line
     let width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
@@ -335,7 +345,8 @@ package struct TileFrames: Equatable {
     let step = shown > 0 ? (room - timeHeight - (rest?.height ?? 0)) / shown : 0
     rows = (0..<shown).map {
       TileRectangle(
-        x: area.x, y: y + timeHeight + $0 * step, width: area.width, height: min(step, row + 12))
+        x: area.x, y: y + timeHeight + gap + $0 * step, width: area.width,
+        height: min(step, row + 12))
     }
   }
 }

@@ -70,7 +70,7 @@ package struct TileLayout: Equatable {
     let rows = rows(of: places[...], columns: columns)
     let whole = TileRectangle(
       x: 0, y: 0, width: view.width,
-      height: rows.map(\.height).reduce(0, +) * (least.height + gap) - gap)
+      height: rows.map(\.height).reduce(0, +) * (least.height + gap) / Row.ofTimers - gap)
     return (self.tiles(rows, in: whole), whole.height)
   }
 
@@ -115,14 +115,16 @@ package struct TileLayout: Equatable {
   private struct Row {
     /// The widths of the tiles, in columns.
     var widths: [Int]
-    /// Its height, in that of a timer.
-    var height = 1
+    var hasPlan = false
+    /// Its height, in halves of that of timers.
+    var height = Self.ofTimers
+    static let ofTimers = 2
 
     var columns: Int { widths.reduce(0, +) }
   }
 
-  /// Returns the rows of tiles. A plan takes two columns or, among tiles that are all as wide as the
-  /// view, the height of two timers.
+  /// Returns the rows of tiles. A plan takes two columns and a higher row or, among tiles that are
+  /// all as wide as the view, the height of two timers.
   private static func rows(of places: ArraySlice<TilePlace>, columns: Int) -> [Row] {
     var rows: [Row] = []
     for place in places {
@@ -132,28 +134,28 @@ package struct TileLayout: Equatable {
       } else {
         rows.append(Row(widths: [width]))
       }
+      if place.isPlan { rows[rows.count - 1].hasPlan = true }
     }
-    if rows.count == places.count {
-      for (index, place) in places.enumerated() where place.isPlan { rows[index].height = 2 }
-    }
+    let isList = rows.count == places.count
+    for index in rows.indices where rows[index].hasPlan { rows[index].height += isList ? 2 : 1 }
     return rows
   }
 
-  /// Returns the rectangles of rows that fill a view. The tiles of a row fill it. All rows are
-  /// equally high, so that equal timers look alike.
+  /// Returns the rectangles of rows that fill a view. The tiles of a row fill it. All rows without
+  /// plans are equally high, so that equal timers look alike.
   private static func tiles(_ rows: [Row], in view: TileRectangle) -> [TileRectangle] {
     var result: [TileRectangle] = []
-    let unit = (view.height + gap) / max(1, rows.map(\.height).reduce(0, +))
+    let units = rows.map(\.height).reduce(0, +)
     var y = view.y
     for row in rows {
-      let height = row.height * unit - gap
+      let height = (view.height + gap) * row.height / units - gap
       var column = 0
       for width in row.widths {
         let (x, length) = part(column..<column + width, of: row.columns, in: view.width)
         result.append(TileRectangle(x: view.x + x, y: y, width: length, height: height))
         column += width
       }
-      y += row.height * unit
+      y += height + gap
     }
     return result
   }

@@ -23,6 +23,8 @@ package enum TileShape: Equatable {
   private static let leastInRing = 48.0
   /// How much smaller the figures may be for the sake of a ring around them.
   private static let worthOfRing = 0.38
+  /// How much smaller they may be for the sake of another button.
+  private static let worthOfButtons = 0.7
 
   package init(width: Int, height: Int, letters: Double = Self.letters) {
     self = Self.best(width: width, height: height, letters: letters).shape
@@ -46,8 +48,9 @@ package enum TileShape: Equatable {
     width: Int, height: Int, letters: Double = Self.letters
   ) -> Double {
     let (shape, size) = best(width: width, height: height, letters: letters)
-    let hasCredit = shape == .square && isReadable(inRing: size, letters: letters)
-    return hasCredit ? size / worthOfRing : size
+    if shape == .square, isReadable(inRing: size, letters: letters) { return size / worthOfRing }
+    // Most of a high tile without a ring is empty.
+    return size * min(1, 1.5 * Double(width) / Double(max(1, height)))
   }
 
   /// Returns the size of the figures in a ringing tile, in pixels.
@@ -77,32 +80,29 @@ package enum TileShape: Equatable {
     let button = button(letters: letters)
     let ring = min(width - 2 * padding, height - 3 * padding - button)
     let square = Double(max(0, ring)) * insideRing / timeWidth
-    let wide = wide(width: width, height: height, letters: letters)
-    let largest = max(wide.beside, wide.below)
+    let largest = wide(width: width, height: height, letters: letters).size
     let isReadable = isReadable(inRing: square, letters: letters)
     let isSquare = square >= largest || isReadable && square >= worthOfRing * largest
     return isSquare ? (.square, square) : (.wide, largest)
   }
 
-  /// Whether the figures of a wide tile are larger with the buttons below them than beside them.
-  package static func hasButtonsBelow(width: Int, height: Int, letters: Double) -> Bool {
-    let wide = wide(width: width, height: height, letters: letters)
-    return wide.below >= wide.beside
-  }
-
-  /// Returns the sizes of the figures in a wide tile, with the buttons beside or below them.
-  private static func wide(
+  /// Returns the number of buttons of a wide tile, 1 to 3, whether they are below its figures, and
+  /// the size of these. Fewer buttons must make the figures much larger.
+  static func wide(
     width: Int, height: Int, letters: Double
-  ) -> (beside: Double, below: Double) {
+  ) -> (buttons: Int, areBelow: Bool, size: Double) {
     let button = button(letters: letters)
     let inner = width - 2 * padding
-    let all = inner - 3 * (button + gap)
-    // There is only one button where three would leave too little.
-    let left = all >= inner / 2 ? all : inner - button - gap
-    let across = Double(left) / timeWidth
     let name = nameSize(width: width, height: height, letters: letters)
     let down = (Double(height - 3 * padding) - name * 1.4) * 0.85
+    func beside(_ buttons: Int) -> Double {
+      min(Double(inner - buttons * (button + gap)) / timeWidth, down)
+    }
     let below = min(Double(inner) / timeWidth, down - Double(button + padding) * 0.85)
-    return (max(0, min(across, down)), max(0, below))
+    var best = (buttons: 3, areBelow: below >= beside(3), size: max(0, below, beside(3)))
+    for buttons in [2, 1] where best.size < worthOfButtons * beside(buttons) {
+      best = (buttons, false, beside(buttons))
+    }
+    return best
   }
 }

@@ -12,7 +12,6 @@ final class Tile {
   let widget: Widget
   private(set) var face: TileFace?
   private var label = ""
-  private var isSmall = false
 
   private let box: ArrangedBox
   private let ground = DrawingArea()
@@ -220,7 +219,11 @@ final class Tile {
     for text in [name, time] {
       if frames.isAligned { text.alignTextToStart() } else { text.centerText() }
     }
-    for button in buttons where button.widget.isVisible { button.hasIcon = frames.hasIcons }
+    for (button, place) in zip(buttons, frames.buttons) where button.widget.isVisible {
+      button.hasIcon = frames.hasIcons
+      if let place { button.setIconSize(in: place.height) }
+    }
+    sign.setSize(Image.nearestSize(to: widget.fontSize * 1.07))
     if let face, frames.rest != nil {
       let hidden = face.dishes.count - frames.rows.count
       rest.text = trn("and %@ more", "and %@ more", hidden).filled("\(hidden)")
@@ -234,11 +237,5 @@ final class Tile {
     } else {
       detail.alignTextToEnd()
     }
-    let isSmall = frames.timeSize < 36
-    guard isSmall != self.isSmall else { return }
-    // Letters of another weight are not as wide.
-    self.isSmall = isSmall
-    widget.setStyle("small", isSmall)
-    box.rearrange()
   }
 }

@@ -42,6 +42,10 @@ final class TileButton {
     didSet { if hasIcon != oldValue { showContent() } }
   }
 
+  func setIconSize(in height: Int) {
+    icon.setSize(Image.nearestSize(to: Double(height) * 0.36))
+  }
+
   private func showContent() {
     let number = action?.number
     word.text = hasIcon ? number ?? title : title
