@@ -67,15 +67,31 @@ struct Lexer {
     position += 1
     if first.isMark || first.isFullStop || Quotes.areWordBreaks(first) { return .mark }
     let start = position - 1
-    while position < characters.count, characters[position].continuesWord, !isBorder(position) {
-      position += 1
-    }
-    if first.isUnspaced { cutRun(start..<position, isBehindNumber: isUnit) }
-    if first.isHebrew {
+    position = endOfWord(from: start)
+    if first.isUnspaced {
+      cutRun(start..<position, isBehindNumber: isUnit)
+    } else if let and = and(at: start) {
+      let ends: Set = [start + and.lowerBound, start + and.upperBound, position]
+      cuts = ends.subtracting([start]).sorted()[...]
+      position = cuts.popFirst() ?? position
+    } else if first.isHebrew {
       let prefix = vocabulary.prefix(of: characters[start..<position])
       if prefix > 0 { (cuts, position) = ([position], start + prefix) }
     }
     return .word
+  }
+
+  private func endOfWord(from start: Int) -> Int {
+    (start + 1..<characters.count).first { !characters[$0].continuesWord || isBorder($0) }
+      ?? characters.count
+  }
+
+  /// Returns the place of `and` in the word at `start` if a space before it is missing.
+  private func and(at start: Int) -> Range<Int>? {
+    let word = characters[start..<endOfWord(from: start)].map { $0.lowercased().first ?? $0 }
+    let isBehindDigit = start > 0 && characters[start - 1].digit != nil
+    let mark = isBehindDigit ? characters[..<start].last { $0.digit == nil } : nil
+    return vocabulary.and(in: word, isBehindDigit: isBehindDigit, isBehindClock: mark == ":")
   }
 
   /// Cuts a run of letters without spaces into pieces, and moves behind the first.
@@ -90,9 +106,12 @@ struct Lexer {
   }
 
   /// Whether words may end and begin here without a space: beside a letter of a script without
-  /// spaces, and between a Hebrew prefix and a number.
+  /// spaces, between a Hebrew prefix and a number, and between digits and `and`.
   private func isBorder(_ position: Int) -> Bool {
     let (before, next) = (characters[position - 1], characters[position])
+    if before.digit != nil, next.continuesWord, !next.isUnspaced {
+      return and(at: position)?.lowerBound == 0
+    }
     if before.isASCII, next.isASCII { return false }
     if before.isUnspaced { return next.isUnspaced ? false : next.continuesName }
     if next.isUnspaced { return before.continuesName }

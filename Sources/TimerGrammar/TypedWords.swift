@@ -311,7 +311,7 @@ package struct TypedWords: Sendable {
   }
 
   private mutating func add(_ phrase: String, _ value: Billionths, as role: Role) {
-    vocabulary.add(phrase, role.place)
+    vocabulary.add(phrase, as: role)
     lexicon.remove(phrase) { $0.role == role || role.unit != nil && $0.role.unit != nil }
     lexicon.add(phrase, meaning: (role, value))
     // `a` is an article in most texts.
