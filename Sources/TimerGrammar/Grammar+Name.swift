@@ -19,9 +19,14 @@ extension Grammar {
     {
       return false
     }
-    // `two hours until 18:30`
+    // `peas 20 and half an hour salt` may be two times.
+    let isTwo =
+      figures(at: time.tokens.lowerBound) != nil
+      && match(.and, at: time.tokens.lowerBound + 1, before: time.tokens.upperBound) != nil
+    if isTwo, !saysNothing(before), !saysNothing(behind) { return false }
     // `2 pots every 5 minutes` repeats, whatever the name is.
     if time.isDuration, ends(.every, at: time.tokens.lowerBound) { return false }
+    // `two hours until 18:30`
     if time.isLikeMoment, untils.any(in: before) { return false }
     return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)
