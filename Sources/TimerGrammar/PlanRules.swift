@@ -256,11 +256,16 @@ struct PlanRules {
     let plan = TypedInput.plan(Preset(named: title, following: stages, rounds: try rounds()))
     let isOrdered =
       parts.count == 1 || !waits.isEmpty || outline.rounds != nil || outline.titleRounds != nil
-      || joints.contains(.then) || parts.contains { $0.timer.name.isEmpty }
+      || joints.contains(.then) || parts.allSatisfy { $0.timer.name.isEmpty }
       || outline.title != nil && !isDivided || grammar.hasStep(in: outline.body)
     if isOrdered { return [plan] }
-    let timers = TypedInput.timers(parts.map(\.timer))
-    return joints.contains(.and) ? [timers, plan] : [plan, timers]
+    guard let unnamed = parts.first(where: \.timer.name.isEmpty) else {
+      let timers = TypedInput.timers(parts.map(\.timer))
+      return joints.contains(.and) ? [timers, plan] : [plan, timers]
+    }
+    // `5m and fish 10m`
+    if joints.contains(.and) { throw refusal(.noName, unnamed.time.tokens) }
+    return [plan]
   }
 
   /// Timers that start at once, or the sum of times without names.
