@@ -260,8 +260,7 @@ struct PlanRules {
       || outline.title != nil && !isDivided || grammar.hasStep(in: outline.body)
     if isOrdered { return [plan] }
     guard let unnamed = parts.first(where: \.timer.name.isEmpty) else {
-      let timers = TypedInput.timers(parts.map(\.timer))
-      return joints.contains(.and) ? [timers, plan] : [plan, timers]
+      return [.timers(parts.map(\.timer)), plan]
     }
     // `5m and fish 10m`
     if joints.contains(.and) { throw refusal(.noName, unnamed.time.tokens) }

@@ -263,8 +263,8 @@ import XCTest
       ("2 eggs", "“2 eggs” can be 2 min or a name. Type “eggs in 2m” or ““2 eggs” 9m”."),
       (
         "pasta 9m, sauce 20m",
-        "“pasta 9m, sauce 20m” can be stages one after the other or timers that start at once. "
-          + "Type “pasta 9m; sauce 20m” or “pasta in 9m + sauce in 20m”."
+        "“pasta 9m, sauce 20m” can be timers that start at once or stages one after the other. "
+          + "Type “pasta in 9m + sauce in 20m” or “pasta 9m; sauce 20m”."
       ),
       (
         "7.30",
