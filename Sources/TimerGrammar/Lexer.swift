@@ -70,8 +70,8 @@ struct Lexer {
     position = endOfWord(from: start)
     if first.isUnspaced {
       cutRun(start..<position, isBehindNumber: isUnit)
-    } else if let and = and(at: start) {
-      let ends: Set = [start + and.lowerBound, start + and.upperBound, position]
+    } else if let joint = joint(at: start) {
+      let ends: Set = [start + joint.lowerBound, start + joint.upperBound, position]
       cuts = ends.subtracting([start]).sorted()[...]
       position = cuts.popFirst() ?? position
     } else if first.isHebrew {
@@ -86,12 +86,12 @@ struct Lexer {
       ?? characters.count
   }
 
-  /// Returns the place of `and` in the word at `start` if a space before it is missing.
-  private func and(at start: Int) -> Range<Int>? {
+  /// Returns the place of `and` or `then` in the word at `start` if a space before it is missing.
+  private func joint(at start: Int) -> Range<Int>? {
     let word = characters[start..<endOfWord(from: start)].map { $0.lowercased().first ?? $0 }
     let isBehindDigit = start > 0 && characters[start - 1].digit != nil
     let mark = isBehindDigit ? characters[..<start].last { $0.digit == nil } : nil
-    return vocabulary.and(in: word, isBehindDigit: isBehindDigit, isBehindClock: mark == ":")
+    return vocabulary.joint(in: word, isBehindDigit: isBehindDigit, isBehindClock: mark == ":")
   }
 
   /// Cuts a run of letters without spaces into pieces, and moves behind the first.
@@ -106,11 +106,12 @@ struct Lexer {
   }
 
   /// Whether words may end and begin here without a space: beside a letter of a script without
-  /// spaces, between a Hebrew prefix and a number, and between digits and `and`.
+  /// spaces, between a Hebrew prefix and a number, and between digits and `and`
+  /// or `then`.
   private func isBorder(_ position: Int) -> Bool {
     let (before, next) = (characters[position - 1], characters[position])
     if before.digit != nil, next.continuesWord, !next.isUnspaced {
-      return and(at: position)?.lowerBound == 0
+      return joint(at: position)?.lowerBound == 0
     }
     if before.isASCII, next.isASCII { return false }
     if before.isUnspaced { return next.isUnspaced ? false : next.continuesName }
