@@ -137,9 +137,8 @@ private struct PlanProof {
       || words.phrases(text.tokens, at: position).contains {
         $0.role == .past || $0.role.half != nil
       }
-      || (roles + [.until, .at, .atHours, .amounts, .noon, .midnight, .calendar]).contains {
-        words.match($0, text.tokens, at: position) != nil
-      }
+      || (roles + [.until, .at, .atHours, .amounts, .noon, .midnight, .calendar, .weekdays])
+        .contains { words.match($0, text.tokens, at: position) != nil }
   }
 
   private func isEndOfPhrase(_ position: Int) -> Bool {
