@@ -10,7 +10,7 @@ extension Grammar {
     let before = range.lowerBound..<time.tokens.lowerBound
     let behind = time.tokens.upperBound..<range.upperBound
     for side in [before, behind] {
-      if !isPlain(side) || spelled.any(in: side) { return false }
+      if !isPlain(side) || spelled.any(in: side) || glued.any(in: side) { return false }
       if time.isLikeMoment, dates.any(in: side) { return false }
     }
     if let last = before.last(where: { !isDivider($0) }),
@@ -98,6 +98,18 @@ extension Grammar {
     }
     return (isMark("-", at: position - 1) || isMark("+", at: position - 1))
       && !tokens[position - 1].isGlued
+  }
+
+  /// Whether the figures here are a time before which a space is missing: `rice18m`, `rice18 min`,
+  /// `run1:30`, but not `mp3`, `mp3s` or `mp3 m`.
+  func lacksSpace(_ position: Int) -> Bool {
+    guard let figures = figures(at: position), continuesWord(at: position) else { return false }
+    if figures.marks.contains(":") { return true }
+    guard let unit = unit(at: position + 1), mayEnd(before: unit.end) else { return false }
+    let isLetter = tokens[position + 1].key.count == 1
+    return isLetter
+      ? tokens[position + 1].isGlued && (unit.meaning != .seconds || figures.parts[0].digits > 1)
+      : true
   }
 
   /// Whether two words next to each other speak of a time.

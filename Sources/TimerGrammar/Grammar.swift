@@ -15,6 +15,8 @@ struct Grammar: TokenReader {
   private(set) var others = Counts()
   /// The number of tokens before each that are part of a duration in words.
   private(set) var spelled = Counts()
+  /// The number of tokens before each that are a time glued to a word.
+  private(set) var glued = Counts()
   /// The number of tokens before each that look like a date, or are `until`.
   private(set) var dates = Counts()
   private(set) var untils = Counts()
@@ -33,6 +35,7 @@ struct Grammar: TokenReader {
     pairs = Counts(readPairs())
     others = Counts(readOthers())
     spelled = Counts(readSpelled())
+    glued = Counts(tokens.indices.map { lacksSpace($0) })
     dates = Counts(senses.map { $0.contains(.dateFigures) })
     untils = Counts(senses.map { $0.contains(.until) })
     occasions = Counts(senses.map { $0.contains(.occasion) })

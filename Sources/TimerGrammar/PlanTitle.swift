@@ -39,10 +39,8 @@ extension PlanRules {
   func isTitle(_ range: Range<Int>) -> Bool {
     range.allSatisfy { position in
       let sense = grammar.senses[position]
-      let isInWord = grammar.figures(at: position).map { figures in
-        grammar.continuesWord(at: position) && !figures.marks.contains(":")
-      }
-      return isInWord ?? true
+      let isInWord = grammar.continuesWord(at: position) && !grammar.lacksSpace(position)
+      return (isInWord || grammar.figures(at: position) == nil)
         && sense.isDisjoint(with: [.figures, .dateFigures, .day, .until, .noon])
         && grammar.rounds(at: position) == nil && grammar.match(.together, at: position) == nil
     } && range.last.map { !grammar.senses[$0].contains(.date) } ?? true

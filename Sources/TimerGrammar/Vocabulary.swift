@@ -4,7 +4,7 @@
 /// around the longest words in the table. Those of a single letter, units and numbers count only
 /// next to each other or to digits, because most names have some of them: `三明治`, `日本茶`.
 /// In Hebrew, short words such as “and” and “at” are written onto the next word. In all languages,
-/// the space between a unit and “and” or “then” may be missing: `5mand`.
+/// the space between a unit and “and”, “then” or “x” may be missing: `5mand`.
 struct Vocabulary: Sendable {
   /// The places at which a word is cut out of a run.
   struct Place: OptionSet, Sendable {
@@ -25,11 +25,13 @@ struct Vocabulary: Sendable {
   private var longestUnit = 0
   private var joints: [[Character]] = []
 
-  /// Adds the words of a phrase in one of these scripts, a unit, `and` or `then`. Other
-  /// phrases need no vocabulary.
+  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or
+  /// `x`. Other phrases need no vocabulary.
   mutating func add(_ phrase: String, as role: TypedWords.Role) {
     let letters = Array(phrase.lowercased())
-    if role == .and || role == .then { joints.append(letters) }
+    if role == .and || role == .then || role == .times && letters.count == 1 {
+      joints.append(letters)
+    }
     if role.unit != nil {
       units.insert(letters)
       longestUnit = max(longestUnit, letters.count)
@@ -51,18 +53,18 @@ struct Vocabulary: Sendable {
     return 1
   }
 
-  /// Returns the place of `and` or `then` in a word that begins with a unit or nothing, from which a
-  /// space is missing: in `mand`, and in `and` behind a digit. Returns nil for other words.
+  /// Returns the place of `and`, `then` or `x` in a word that begins with a unit or nothing, from
+  /// which a space is missing: in `mand`, and in `and` behind a digit. Returns nil for other words.
   ///
   /// A short word is probably another one unless it is behind a digit: `2 hand towels`. A single
-  /// letter needs a unit or a clock before it: `1:30y` in Spanish, but not `2e`. A sign or a Hebrew
-  /// letter may also lack the space behind it: `5m&fish`.
+  /// letter needs a unit or a clock before it: `1:30y` in Spanish, but not `2e`. `&` and a Hebrew
+  /// letter may also lack the space behind them: `5m&fish`.
   func joint(in word: [Character], isBehindDigit: Bool, isBehindClock: Bool) -> Range<Int>? {
     guard isBehindDigit || word.count > 5, !units.contains(word) else { return nil }
     for start in word.indices.prefix(longestUnit + 1) {
       for joint in joints where word[start...].starts(with: joint) {
         let end = start + joint.count
-        let isOntoNext = joint.count == 1 && (joint[0].isHebrew || !joint[0].isLetter)
+        let isOntoNext = joint.count == 1 && (joint[0].isHebrew || joint[0] == "&")
         let isUnit =
           start > 0
           ? units.contains(Array(word[..<start]))
