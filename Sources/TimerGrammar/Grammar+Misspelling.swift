@@ -1,4 +1,4 @@
-/// Misspelled units, and misspelled words of a time of day.
+/// Misspelled units and words of a time of day, and words from which a space is missing.
 extension Grammar {
   /// Returns the refusal of a number with a misspelled unit (`10 secnds`), or of a word that would
   /// make the time beside it a time of day, or move it to another day: `untill 5`,
@@ -6,7 +6,7 @@ extension Grammar {
   func misspelling(in range: Range<Int>) -> TypedTimer.Refusal? {
     for position in range where isWord(at: position) && senses[position].isEmpty {
       if let refusal = misspelledUnit(at: position, in: range)
-        ?? misspelledDay(at: position, in: range)
+        ?? misspelledDay(at: position, in: range) ?? missingSpace(at: position, in: range)
       {
         return refusal
       }
@@ -69,6 +69,39 @@ extension Grammar {
     guard let before else { return nil }
     let time = text.string(before..<position)
     return .misspelled(time + " " + typed, meant: time + " " + word)
+  }
+
+  /// Returns the refusal of a word that is part of a time with a space in it: `an hour anda half`.
+  private func missingSpace(at position: Int, in range: Range<Int>) -> TypedTimer.Refusal? {
+    let word = text.string(position..<position + 1)
+    let window = max(range.lowerBound, position - 6)..<min(range.upperBound, position + 7)
+    let isInTime = times[window].joined().contains {
+      $0.strength >= .words && $0.tokens.contains(position)
+    }
+    guard word.count > 3, !isInTime else { return nil }
+    for split in word.indices.dropFirst()
+    where words.vocabulary.has(word[..<split]) && words.vocabulary.has(word[split...]) {
+      let pieces = [
+        text.string(window.lowerBound..<position), String(word[..<split]), String(word[split...]),
+        text.string(position + 1..<window.upperBound),
+      ]
+      guard let spaced = try? TypedText(pieces.joined(separator: " "), words: words),
+        spaced.tokens.count == window.count + 1
+      else { continue }
+      let first = position - window.lowerBound
+      let times = Grammar(spaced, words: words, clock: clock).times.joined()
+      // Italian `leone` is no `le one`.
+      let isLong = min(pieces[1].count, pieces[2].count) > 2
+      let time = times.first {
+        $0.strength >= .words && $0.tokens.contains(first) && $0.tokens.contains(first + 1)
+          && (isLong || $0.tokens.count > 2)
+      }
+      guard let time else { continue }
+      let start = window.lowerBound + time.tokens.lowerBound
+      return .misspelled(
+        text.string(start..<start + time.tokens.count - 1), meant: spaced.string(time.tokens))
+    }
+    return nil
   }
 
   /// Whether the word may be a misspelled one of a time of day.

@@ -21,9 +21,16 @@ struct Vocabulary: Sendable {
 
   private var places: [String: Place] = [:]
   private var longest = 0
+  /// All words of phrases.
+  private var known: Set<String> = []
   private var units: Set<[Character]> = []
   private var longestUnit = 0
   private var joints: [[Character]] = []
+
+  /// Whether a word of a phrase, other than the letter of a unit, may be written onto another.
+  func has(_ word: Substring) -> Bool {
+    known.contains(word.lowercased()) && (word.count > 1 || !units.contains(Array(word)))
+  }
 
   /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or
   /// `x`. Other phrases need no vocabulary.
@@ -38,6 +45,7 @@ struct Vocabulary: Sendable {
     }
     let words = String(phrase.map(\.simplified)).lowercased().split(separator: " ")
     for word in words {
+      known.insert(String(word))
       guard let first = word.first, first.isUnspaced || first.isHebrew else { continue }
       places[String(word), default: []].formUnion(role.place)
       longest = max(longest, word.count)
