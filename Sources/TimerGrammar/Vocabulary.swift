@@ -35,13 +35,12 @@ struct Vocabulary: Sendable {
   /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or
   /// `x`. Other phrases need no vocabulary.
   mutating func add(_ phrase: String, as role: TypedWords.Role) {
-    let letters = Array(phrase.lowercased())
-    if role == .and || role == .then || role == .times && letters.count == 1 {
-      joints.append(letters)
+    if role == .and || role == .then || role == .times && phrase.count == 1 {
+      joints.append(Array(phrase.lowercased()))
     }
     if role.unit != nil {
-      units.insert(letters)
-      longestUnit = max(longestUnit, letters.count)
+      units.insert(Array(phrase.lowercased()))
+      longestUnit = max(longestUnit, phrase.count)
     }
     let words = String(phrase.map(\.simplified)).lowercased().split(separator: " ")
     for word in words {
@@ -69,18 +68,19 @@ struct Vocabulary: Sendable {
   /// letter may also lack the space behind them: `5m&fish`.
   func joint(in word: [Character], isBehindDigit: Bool, isBehindClock: Bool) -> Range<Int>? {
     guard isBehindDigit || word.count > 5, !units.contains(word) else { return nil }
-    for start in word.indices.prefix(longestUnit + 1) {
-      for joint in joints where word[start...].starts(with: joint) {
-        let end = start + joint.count
-        let isOntoNext = joint.count == 1 && (joint[0].isHebrew || joint[0] == "&")
+    for joint in joints where joint.count <= word.count {
+      let isOntoNext = joint.count == 1 && (joint[0].isHebrew || joint[0] == "&")
+      let last = word.count - joint.count
+      for start in isOntoNext ? 0...min(last, longestUnit) : last...last
+      where word[start...].starts(with: joint) {
         let isUnit =
           start > 0
           ? units.contains(Array(word[..<start]))
           : isBehindClock || isBehindDigit && (joint.count > 1 || isOntoNext)
-        guard isUnit, end == word.count || isOntoNext else { continue }
+        guard isUnit else { continue }
         // A Hebrew `and` is part of a word that is not in the table.
         let isPart = joint[0].isHebrew && prefix(of: word[start...]) == 0
-        return start..<(isPart ? word.count : end)
+        return start..<(isPart ? word.count : start + joint.count)
       }
     }
     return nil
