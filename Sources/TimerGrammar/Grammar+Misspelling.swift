@@ -75,12 +75,13 @@ extension Grammar {
   private func missingSpace(at position: Int, in range: Range<Int>) -> TypedTimer.Refusal? {
     let word = text.string(position..<position + 1)
     let window = max(range.lowerBound, position - 6)..<min(range.upperBound, position + 7)
-    let isInTime = times[window].joined().contains {
-      $0.strength >= .words && $0.tokens.contains(position)
-    }
-    guard word.count > 3, !isInTime else { return nil }
+    guard word.count > 3 else { return nil }
     for split in word.indices.dropFirst()
     where words.vocabulary.has(word[..<split]) && words.vocabulary.has(word[split...]) {
+      let isInTime = times[window].joined().contains {
+        $0.strength >= .words && $0.tokens.contains(position)
+      }
+      if isInTime { return nil }
       let pieces = [
         text.string(window.lowerBound..<position), String(word[..<split]), String(word[split...]),
         text.string(position + 1..<window.upperBound),
