@@ -70,7 +70,7 @@ struct Lexer {
     position = endOfWord(from: start)
     if first.isUnspaced {
       cutRun(start..<position, isBehindNumber: isUnit)
-    } else if let joint = joint(at: start) {
+    } else if let joint = joint(in: start..<position) {
       let ends: Set = [start + joint.lowerBound, start + joint.upperBound, position]
       cuts = ends.subtracting([start]).sorted()[...]
       position = cuts.popFirst() ?? position
@@ -86,12 +86,15 @@ struct Lexer {
       ?? characters.count
   }
 
-  /// Returns the place of `and` or `then` in the word at `start` if a space before it is missing.
-  private func joint(at start: Int) -> Range<Int>? {
-    let word = characters[start..<endOfWord(from: start)].map { $0.lowercased().first ?? $0 }
+  /// Returns the place of `and` or `then` in a word if a space before it is missing.
+  private func joint(in word: Range<Int>) -> Range<Int>? {
+    let start = word.lowerBound
     let isBehindDigit = start > 0 && characters[start - 1].digit != nil
+    guard isBehindDigit || word.count > 5 else { return nil }
     let mark = isBehindDigit ? characters[..<start].last { $0.digit == nil } : nil
-    return vocabulary.joint(in: word, isBehindDigit: isBehindDigit, isBehindClock: mark == ":")
+    return vocabulary.joint(
+      in: characters[word].map { $0.lowercased().first ?? $0 }, isBehindDigit: isBehindDigit,
+      isBehindClock: mark == ":")
   }
 
   /// Cuts a run of letters without spaces into pieces, and moves behind the first.
@@ -111,7 +114,7 @@ struct Lexer {
   private func isBorder(_ position: Int) -> Bool {
     let (before, next) = (characters[position - 1], characters[position])
     if before.digit != nil, next.continuesWord, !next.isUnspaced {
-      return joint(at: position)?.lowerBound == 0
+      return joint(in: position..<endOfWord(from: position))?.lowerBound == 0
     }
     if before.isASCII, next.isASCII { return false }
     if before.isUnspaced { return next.isUnspaced ? false : next.continuesName }

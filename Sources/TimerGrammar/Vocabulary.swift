@@ -63,11 +63,11 @@ struct Vocabulary: Sendable {
   /// Returns the place of `and`, `then` or `x` in a word that begins with a unit or nothing, from
   /// which a space is missing: in `mand`, and in `and` behind a digit. Returns nil for other words.
   ///
-  /// A short word is probably another one unless it is behind a digit: `2 hand towels`. A single
+  /// A short word that is not behind a digit is probably another one: `2 hand towels`. A single
   /// letter needs a unit or a clock before it: `1:30y` in Spanish, but not `2e`. `&` and a Hebrew
   /// letter may also lack the space behind them: `5m&fish`.
   func joint(in word: [Character], isBehindDigit: Bool, isBehindClock: Bool) -> Range<Int>? {
-    guard isBehindDigit || word.count > 5, !units.contains(word) else { return nil }
+    guard !units.contains(word) else { return nil }
     for joint in joints where joint.count <= word.count {
       let isOntoNext = joint.count == 1 && (joint[0].isHebrew || joint[0] == "&")
       let last = word.count - joint.count
