@@ -34,14 +34,32 @@ import XCTest
     app.startPlan(["Potatoes": 1500, "Fish": 720], in: time)
   }
 
-  func testTilesChangeInCommonSteps() async throws {
-    app.start(.seconds(300))
+  func testTilesChangeTogetherWithWhatHappensNext() async throws {
+    XCTAssertNil(next(on: .wall))
+    let tea = app.start(.seconds(300))
     app.pass(.milliseconds(130))
-    let eggs = app.start(.seconds(300))
     XCTAssertEqual(next(on: .wall), .milliseconds(870))
-    app.send(.cancel(TimerID(rawValue: 1)))
-    XCTAssertEqual(next(on: .wall), .milliseconds(1370), "half a second")
+    let eggs = app.start(.seconds(200))
+    XCTAssertEqual(next(on: .wall), .seconds(1), "the eggs are the next ones")
+    app.pass(.milliseconds(250))
+    XCTAssertEqual(next(on: .wall), .milliseconds(750))
     app.send(.pause(eggs))
+    XCTAssertEqual(next(on: .wall), .milliseconds(620))
+    app.send(.pause(tea))
+    XCTAssertNil(next(on: .wall))
+  }
+
+  func testTilesCountTheTimeSinceTheEnd() async throws {
+    app.start(.seconds(2))
+    app.pass(.milliseconds(5300))
+    XCTAssertEqual(next(on: .wall), .milliseconds(700))
+  }
+
+  func testTheTileOfAPlanCountsDownUntilItBegins() async throws {
+    let dinner = startDinner(in: .seconds(7200))
+    app.pass(.milliseconds(400))
+    XCTAssertEqual(next(on: .wall), .milliseconds(600))
+    app.send(.pausePlan(dinner))
     XCTAssertNil(next(on: .wall))
   }
 

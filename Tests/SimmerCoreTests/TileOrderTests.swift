@@ -44,15 +44,4 @@ import XCTest
     scenario.wait(.milliseconds(1))
     XCTAssertEqual(update(), [.timer(eggs), .timer(tea)])
   }
-
-  func testAllTilesChangeInCommonSteps() async throws {
-    scenario.start(["Tea": 60, "Eggs": 90])
-    scenario.wait(.milliseconds(130))
-    let now = scenario.now.instant
-    let next = TileSteps.next(for: scenario.engine.timers, after: now)
-    XCTAssertEqual(next, Instant(sinceBoot: .seconds(1001)))
-    XCTAssertNil(TileSteps.next(for: [], after: now))
-    for timer in scenario.engine.timers { scenario.send(.pause(timer.id)) }
-    XCTAssertNil(TileSteps.next(for: scenario.engine.timers, after: now))
-  }
 }

@@ -101,7 +101,7 @@ package struct WindowTitle: Equatable {
 
 extension Engine {
   /// Returns what begins or ends next by itself, and the time left until then; nil if nothing does.
-  fileprivate func next(at now: Instant) -> (timer: CountdownTimer, left: Duration)? {
+  func next(at now: Instant) -> (timer: CountdownTimer, left: Duration)? {
     timers.compactMap { timer in timeUntilNext(of: timer, at: now).map { (timer, $0) } }
       .min { $0.1 < $1.1 }
   }

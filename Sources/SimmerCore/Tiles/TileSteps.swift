@@ -2,18 +2,15 @@ import TimerEngine
 
 /// The common steps in which all tiles change, so that many cost little more than one.
 package enum TileSteps {
-  /// Steps a second.
-  package static let rate = 2
-  private static let length = Duration.seconds(1) / rate
-
-  /// Returns the first step at or after the time at which one of the timers changes; nil if none
-  /// changes by itself.
-  package static func next(for timers: [CountdownTimer], after now: Instant) -> Instant? {
-    let schedule = RedrawSchedule(ringLength: 0)
-    let next = timers.map { schedule.next(for: $0, after: now) }
-      .reduce(RedrawSchedule.Next.never) { $0.earlier($1) }
-    guard case .at(let instant) = next else { return nil }
-    let steps = (instant.sinceBoot / length).rounded(.up)
-    return Instant(sinceBoot: length * Int(steps))
+  /// Returns the next step, one each second; nil if no time passes.
+  ///
+  /// The time until what happens next, which the title says too, is exact. Any other time may
+  /// change up to a second late.
+  package static func next(for engine: Engine, after now: Instant) -> Instant? {
+    if let (_, left) = engine.next(at: now) {
+      return now.advanced(by: left - .seconds(left.secondsRoundedUp - 1))
+    }
+    guard let end = engine.timers.lazy.compactMap(\.ended).first else { return nil }
+    return end.advanced(by: .seconds(end.duration(to: now).components.seconds + 1))
   }
 }

@@ -197,7 +197,7 @@ package struct Scene: Equatable {
     case .setup, .planning: minute = setupEnd
     case .timer: next = timer.map { schedule.next(for: $0, after: now) } ?? .never
     case .wall:
-      next = TileSteps.next(for: engine.timers, after: now).map { .at($0) } ?? .never
+      next = TileSteps.next(for: engine, after: now).map { .at($0) } ?? .never
     case .plan(let face):
       guard let plan = engine[face.id] else { break }
       if plan.heldSince == nil {
