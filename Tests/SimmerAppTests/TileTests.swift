@@ -15,6 +15,7 @@ final class TileTests: AppTestCase, @unchecked Sendable {
   private static let sizes = [(300, 400), (360, 560), (640, 480), (1000, 700), (1920, 1080)]
   private static let pages = ["2", "3", "5", "9", "ringing", "dinner"]
   private var acts: [WindowAct] = []
+  private var layouts = 0
 
   func testEverySize() async throws {
     try check("light", .light)
@@ -48,6 +49,33 @@ final class TileTests: AppTestCase, @unchecked Sendable {
         gtk_accessible_get_accessible_role(tile.widget.opaque), GTK_ACCESSIBLE_ROLE_GROUP)
     }
     _ = window
+  }
+
+  func testAChangeOfTheTimesCausesNoLayout() async throws {
+    let app = Assembly()
+    fill(app, "9")
+    let grid = makeGrid(app)
+    let box = ArrangedBox(
+      [grid.widget],
+      measure: { [unowned self] _ in
+        layouts += 1
+        return (0, 0)
+      },
+      arrange: { [unowned self] box in
+        layouts += 1
+        box.place(grid.widget, x: 0, y: 0, width: box.width, height: box.height)
+      })
+    let window = GtkTestWindow(box, 1000, 700).window
+    XCTAssertGreaterThan(layouts, 0)
+    layouts = 0
+    for _ in 0..<3 {
+      let times = grid.tiles.mapValues { $0.face?.time }
+      app.pass(.seconds(1))
+      show(app, in: grid)
+      window.runFrames()
+      XCTAssertEqual(grid.tiles.count { times[$0.key] != $0.value.face?.time }, 8, "one is paused")
+    }
+    XCTAssertEqual(layouts, 0)
   }
 
   private func check(_ name: String, _ look: DesktopLook, font: String? = nil) throws {
@@ -102,6 +130,11 @@ final class TileTests: AppTestCase, @unchecked Sendable {
       TileGrid(
         preferences: app.preferences, now: { app.now },
         menu: { _ in [] }, send: { [weak self] in self?.acts.append($0) }))
+    show(app, in: grid)
+    return grid
+  }
+
+  private func show(_ app: Assembly, in grid: TileGrid) {
     grid.update(for: app.engine, at: app.now.instant)
     grid.show(
       grid.order.places.compactMap {
@@ -109,7 +142,6 @@ final class TileTests: AppTestCase, @unchecked Sendable {
           $0.id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
           color: { app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
       })
-    return grid
   }
 
   /// Everything is within its tile, and every button is large enough for a finger.

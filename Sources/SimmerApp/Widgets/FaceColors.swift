@@ -30,10 +30,11 @@ struct FaceColors: Equatable {
     missed = Color(red: 0.97, green: 0.66, blue: 0)
   }
 
+  private var gray: Color { Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground) }
+
   /// Returns the color of a timer's picture.
   func color(in phase: Face.Phase) -> Color {
-    let gray = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground)
-    return switch phase {
+    switch phase {
     case .running, .waiting: own
     // Almost gray: a paler color would have too little contrast.
     case .paused: own.mixed(with: gray, 0.85)

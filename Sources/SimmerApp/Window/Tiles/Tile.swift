@@ -28,6 +28,8 @@ final class Tile {
   private var buttons: [TileButton] = []
   private var dishes: [TileDish] = []
   private let send: @MainActor (WindowAct) -> Void
+  /// The colors of the timer. ``TileGrid/rebuild()`` follows a change of the look.
+  private var colors: FaceColors?
   /// Places for the size of the last layout; nil before the first one.
   private var frames: TileFrames?
   private var fitted: TileFrames?
@@ -90,10 +92,10 @@ final class Tile {
     guard face != self.face else { return }
     let old = self.face
     self.face = face
-    if time.text != face.time { time.text = face.time }
-    if name.text != face.name { name.text = face.name }
-    if detail.text != face.detail { detail.text = face.detail }
-    if ready.text != face.ready { ready.text = face.ready }
+    if face.time != old?.time { time.text = face.time }
+    if face.name != old?.name { name.text = face.name }
+    if face.detail != old?.detail { detail.text = face.detail }
+    if face.ready != old?.ready { ready.text = face.ready }
     let label = face.name.isEmpty ? face.time : face.name
     if label != self.label {
       self.label = label
@@ -120,13 +122,20 @@ final class Tile {
   }
 
   private func showPicture(_ face: TileFace) {
-    let ground = RingTrack(in: widget, on: TileBar.ground)
-    var colors = FaceColors(own: face.color, in: widget, ground: ground.color)
-    colors.missed = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground.color)
+    let colors = colors(own: face.color)
     if case .timer(let timer) = face.content {
       picture?.show(timer, colors: colors, glides: false)
     }
     bar.show(face.phase == .missed ? 0 : face.fraction, color: colors.color(in: face.phase))
+  }
+
+  private func colors(own: Color) -> FaceColors {
+    if let colors, colors.own == own { return colors }
+    let ground = RingTrack(in: widget, on: TileBar.ground).color
+    var colors = FaceColors(own: own, in: widget, ground: ground)
+    colors.missed = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground)
+    self.colors = colors
+    return colors
   }
 
   private func showDishes(_ face: TileFace) {
