@@ -127,6 +127,7 @@ final class Header {
   /// What the button does that ends an alarm; nil hides it.
   var ending: Scene.Ending? {
     didSet {
+      guard ending != oldValue else { return }
       endButton.ending = ending
       fitButtons()
     }

@@ -115,20 +115,30 @@ package struct Face: Equatable {
     (remaining, nearness) = (preset.duration, 0)
   }
 
-  /// The time left and the total, in words: `8 of 9 minutes left`; nil unless it is under way.
-  package var leftInWords: String? {
+  /// The time left and the total as they are said, in whole minutes or, of less than one, in
+  /// seconds.
+  package struct TimeLeft: Equatable {
+    let left, total: Duration
+
+    /// `8 of 9 minutes left`.
+    package var words: String {
+      guard total >= .seconds(60), total < .seconds(3600), total.secondsRoundedUp % 60 == 0 else {
+        // Translators: the time left and the total: “40 seconds of 1 hour left”
+        return tr("%1$@ of %2$@ left").filled(left.words, total.words)
+      }
+      let minutes = Int(total.secondsRoundedUp / 60)
+      return trn("%1$@ of %2$@ minute left", "%1$@ of %2$@ minutes left", minutes)
+        .filled("\(left.components.seconds / 60)", "\(minutes)")
+    }
+  }
+
+  /// The time left and the total as they are said; nil unless it is under way.
+  package var timeLeft: TimeLeft? {
     guard phase == .running || phase == .paused else { return nil }
-    guard total >= .seconds(60) else {
-      // Translators: the time left and the total: “40 seconds of 1 hour left”
-      return tr("%1$@ of %2$@ left").filled(remaining.words, total.words)
-    }
-    let left = remaining.roundedUpToMinute
-    guard total < .seconds(3600), total.secondsRoundedUp % 60 == 0 else {
-      return tr("%1$@ of %2$@ left").filled(left.words, total.words)
-    }
-    let minutes = Int(total.secondsRoundedUp / 60)
-    return trn("%1$@ of %2$@ minute left", "%1$@ of %2$@ minutes left", minutes)
-      .filled("\(left.components.seconds / 60)", "\(minutes)")
+    let isShort = total < .seconds(60)
+    return TimeLeft(
+      left: isShort ? .seconds(remaining.secondsRoundedUp) : remaining.roundedUpToMinute,
+      total: total)
   }
 
   /// The face without the time left, which alone changes from one second to the next.

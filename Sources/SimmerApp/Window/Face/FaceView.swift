@@ -240,8 +240,8 @@ final class FaceView {
     self.face = face
     time.rolls = rolls
     time.show(face.time, at: now.sinceBoot)
-    let left = face.leftInWords ?? ""
-    if time.spoken.text != left { time.spoken.text = left }
+    let left = face.timeLeft
+    if left != old?.timeLeft || old == nil { time.spoken.text = left?.words ?? "" }
     texts.show(face, of: timer)
     if face.phase != old?.phase { show(face.phase) }
     showPicture(face, jumps: jumps)

@@ -65,12 +65,9 @@ final class TimerMenu {
     let isSilent = alarm.isSilent(timer.preset.sound)
     let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
     let isCrossed = isSilent || isUnheard
-    // Words and a whole day's name would be too long.
-    let words =
-      isShort
-      ? (isCrossed ? nil : shortWords(face))
-      : face.shortEnd.map(face.saying).flatMap { fits($0, besideBell: isCrossed) ? $0 : nil }
-    let said = face.saysEnd ? words ?? (isShort ? time : face.shortEnd ?? time) : time
+    let said =
+      face.saysEnd
+      ? words(face, besideBell: isCrossed) ?? (isShort ? time : face.shortEnd ?? time) : time
     // The sign alone fits into a small ring.
     let paused = isShort ? "" : face.state(.medium)
     let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
@@ -89,6 +86,13 @@ final class TimerMenu {
     guard icon != self.icon else { return }
     self.icon = icon
     bell.setIcon(icon)
+  }
+
+  /// Returns in words when a timer begins or is done; nil if there is no room for them.
+  private func words(_ face: Face, besideBell: Bool) -> String? {
+    if isShort { return besideBell ? nil : shortWords(face) }
+    // A whole day's name would be too long.
+    return face.shortEnd.map(face.saying).flatMap { fits($0, besideBell: besideBell) ? $0 : nil }
   }
 
   /// Returns how long ago a timer was missed; nil in another state, or if a day is to be shown.
