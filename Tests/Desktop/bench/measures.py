@@ -17,6 +17,8 @@ TURNED = 0.5
 """Time in which the window changes from the picker to the timer, in seconds."""
 LATE = 1.5
 """A frame that comes later than this many median periods counts as late."""
+WALL = 1000, 700
+"""Size of the window of several timers, in pixels."""
 COSTS = ["CPU", "X server's CPU", "wake-ups", "redraws"]
 
 
@@ -101,18 +103,26 @@ def compare_running(session, subjects, seconds, rounds):
 
 
 def compare_many(session, seconds):
+  """Measures one, nine and a hundred timers, in a window in which nine are in view as tiles."""
   program = Program(session)
   window = program.start()
-  started, rows = 0, []
-  for count in (1, 10, 100):
+  window.resize(*WALL)
+  started, figures = 0, {}
+  for count in (1, 9, 100):
     program.start_many([f"{30 + number}m" for number in range(started + 1, count + 1)])
     started = count
     for state, show in (("in view", window.activate), ("minimized", window.minimize)):
       show()
-      rows.append(_row(f"{count}, {state}", *_costs(session, program.pid, window, seconds)))
+      figures[count, state] = _costs(session, program.pid, window, seconds)
   program.run("--cancel", "all")
   program.kill()
-  print_table(f"timers that run, {seconds:g} s each", COSTS, rows)
+  one = figures[1, "in view"][0]
+  print_table(
+    f"timers that run, {seconds:g} s each", [*COSTS, "CPU to one in view"],
+    [
+      [*_row(f"{count}, {state}", *costs), f"{costs[0] / one:.2f}"]
+      for (count, state), costs in figures.items()
+    ])
 
 
 PLANS = {

@@ -129,6 +129,10 @@ class Window:
     self.resource.configure(x=x, y=y)
     wait_until(lambda: self.place[:2] == (x, y), f"{self} to be at {x}, {y}")
 
+  def resize(self, width, height):
+    self.resource.configure(width=width, height=height)
+    wait_until(lambda: self.place[2:] == (width, height), f"{self} to be {width} × {height}")
+
   def maximize(self):
     self._set_states(True, "MAXIMIZED_VERT", "MAXIMIZED_HORZ")
     wait_until(lambda: self.is_maximized, f"{self} to be maximized")
