@@ -3,14 +3,16 @@
 import json
 import os
 
-from harness.accessible import Role
+from harness.accessible import SWITCHES, Role
 from harness.case import DesktopTest
 from harness.commands import CommandsTest
 from harness.offers import TEXT as PLAIN
 from harness.offers import Clipboard, Drag
+from harness.pinned import SMALL
 from harness.waiting import wait_until
 
 TEXT = "Simmer for 20 minutes. Bake 35-40 minutes at 220 degrees."
+FIRST_STEP = "Simmer, 20 minutes, step 1 of 2"
 
 
 class RecipeCommandTest(CommandsTest):
@@ -50,7 +52,7 @@ class RecipeTest(DesktopTest):
     self.program.wait_for_button("Start")
     self.screen.type(TEXT)
     press("ctrl+a", "ctrl+x", "ctrl+v")
-    self.wait_for_focus("Simmer, 20 minutes, step 1 of 2")
+    self.wait_for_focus(FIRST_STEP)
     press("Return")
     self.state_file.wait_for_lengths(("Simmer", 1200))
     self.program.wait_for_button("Pause")
@@ -66,7 +68,7 @@ class RecipeTest(DesktopTest):
   def test_a_text_dropped_beside_a_running_timer_is_listed(self):
     window = self.program.start("tea 9m")
     self.drop(window, text=TEXT)
-    self.wait_for_focus("Simmer, 20 minutes, step 1 of 2")
+    self.wait_for_focus(FIRST_STEP)
     self.screen.press("Return")
     self.state_file.wait_for_lengths(("tea", 540), ("Simmer", 1200))
 
@@ -75,52 +77,138 @@ class RecipeTest(DesktopTest):
     with open(path, "w") as file:
       file.write(TEXT)
     self.drop(self.program.launch(), paths=[path], text=path)
-    self.wait_for_focus("Simmer, 20 minutes, step 1 of 2")
+    self.wait_for_focus(FIRST_STEP)
 
-  def test_a_recipe_dropped_on_the_field_is_listed_and_a_timer_typed(self):
+  def test_a_timer_is_typed_and_a_recipe_listed_wherever_they_are_dropped(self):
     window = self.program.launch()
     field = self.program.find("Timer: name and time", Role.TEXT)
-    self.drop(window, text="pasta 9m", place=self.program.middle(field))
-    wait_until(lambda: field.text == "pasta 9m", lambda: f"a timer in the field: {field.text!r}")
+    self.drop(window, text="pasta", place=self.program.middle(field))
+    wait_until(lambda: field.text == "pasta", lambda: f"a timer in the field: {field.text!r}")
+    self.drop(window, text=" 9m")
+    wait_until(lambda: field.text == "pasta 9m", lambda: f"one timer: {field.text!r}")
     self.drop(window, text=TEXT, place=self.program.middle(field))
-    self.wait_for_focus("Simmer, 20 minutes, step 1 of 2")
+    self.wait_for_focus(FIRST_STEP)
 
   def test_a_drop_without_times_is_refused_in_a_sentence(self):
     window = self.program.start("tea 9m")
-    self.drop(window, text="Serves 4.")
-    self.program.wait_for_text("There’s no time in “Serves 4.”.*")
+    self.drop(window, text="Serves 4. " * 250)
+    self.program.wait_for_text("There’s no time in “Serves 4. .*")
     self.drop(window, paths=["/nowhere"])
     self.program.wait_for_text("“/nowhere” can’t be read.*")
     self.program.wait_for_button("Pause")
 
+  def test_a_recipe_pasted_or_dropped_beside_a_plan_keeps_the_plan(self):
+    window = self.program.launch()
+    self.program.wait_for_button("Start")
+    self.screen.press("ctrl+shift+n")
+    self.wait_for_focus("Name, row 1")
+    self.screen.type("Knead\n10m\n")
+    self.wait_for_focus("Name, row 2")
+    row = self.program.find("Name, row 2", Role.TEXT)
+    # A field of the plan has its own paste.
+    self.paste(TEXT, lambda: row.text.startswith("Simmer for 20 minutes."))
+    self.program.walk(
+      lambda: self.screen.press("Tab"), lambda focused: focused.name == "Save as Preset", "it")
+    self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
+    self.show_plan()
+    place = self.program.middle(self.program.find("Save as Preset", SWITCHES))
+    self.drop(window, text=TEXT, place=place)
+    self.wait_for_focus(FIRST_STEP)
+    self.show_plan()
+
+  def show_plan(self):
+    self.screen.press("ctrl+shift+n")
+    self.assertEqual(self.program.find("Name, row 1", Role.TEXT).text, "Knead")
+
+  def test_a_recipe_pasted_or_dropped_on_the_pinned_window_unpins_it(self):
+    window = self.program.start("tea 9m")
+    for way in ("paste", "drop"):
+      with self.subTest(way):
+        self.pin(window)
+        if way == "paste":
+          self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
+        else:
+          self.drop(window, text=TEXT)
+          self.wait_for_focus(FIRST_STEP)
+        window.wait_for_above(False)
+        self.program.press("Dismiss")
+
+  def test_a_timer_pasted_on_the_pinned_window_is_typed(self):
+    window = self.program.start("tea 9m")
+    self.pin(window)
+    self.paste("rice 12m", lambda: self.field_text() == "rice 12m")
+    window.wait_for_above(False)
+
+  def field_text(self):
+    fields = self.program.root.all("Timer: name and time", Role.TEXT)
+    return fields[0].text if fields else None
+
+  def pin(self, window):
+    """Pins the window, and waits until it is small."""
+    self.screen.press("ctrl+p")
+    window.wait_for_above()
+    wait_until(lambda: max(window.place[2:]) <= SMALL, "the window to be small")
+    self.program.catch_up()
+
+  def test_a_recipe_is_pasted_in_full_screen_while_a_timer_rings(self):
+    window = self.program.start("tea 1s")
+    self.screen.press("F11")
+    wait_until(lambda: window.place[2:] == self.screen.size, "the window to fill the screen")
+    self.program.wait_for_button("Stop")
+    self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
+    self.assertEqual(window.place[2:], self.screen.size)
+    self.state_file.wait_for_states(tea="finished")
+    self.program.press("Stop")
+    self.state_file.wait_for_states()
+
+  def test_a_picture_in_the_clipboard_changes_nothing(self):
+    window = self.program.start("tea 9m")
+    picture = Clipboard(self.session, {"image/png": b"\x89PNG\r\n\x1a\n"})
+    self.addCleanup(picture.close)
+    self.pin(window)
+    for place in ("pinned", "in the field"):
+      with self.subTest(place):
+        if place == "in the field":
+          self.screen.press("ctrl+l")
+          window.wait_for_above(False)
+          self.program.wait_for_focus("Timer: name and time")
+        self.screen.press("ctrl+v")
+        self.program.catch_up()
+        self.assertEqual(window.is_kept_above, place == "pinned")
+    self.assertEqual(self.field_text(), "")
+    self.paste("rice 12m", lambda: self.field_text() == "rice 12m")
+
   def test_a_recipe_is_pasted_wherever_the_focus_is(self):
     self.program.launch()
-    html = {"text/html": f"<p>{TEXT}</p>".encode(), PLAIN: TEXT.encode()}
     self.program.wait_for_button("Start")
     for place, role in (
         ("Minutes", Role.SPIN_BUTTON), ("Timer: name and time", Role.TEXT), ("Edit", Role.BUTTON),
-        ("Pause", Role.BUTTON)):
+        ("Done", Role.BUTTON), ("Pause", Role.BUTTON)):
       with self.subTest(place):
+        if place == "Done":
+          self.program.press("Edit")
         if place == "Pause":
           self.program.start("tea 9m")
         item = self.program.find(place, role)
         parts = {item, *item.descendants()}
         self.program.walk(
           lambda: self.screen.press("Tab"), lambda focused: focused in parts, place)
-        self.paste(html, lambda: self.has_focus("Simmer, 20 minutes, step 1 of 2"))
+        self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
         self.program.press("Dismiss")
         self.program.wait_for_button("Start")
 
   def test_only_a_recipe_that_is_too_long_is_refused(self):
     self.program.launch()
     self.program.wait_for_button("Start")
-    long = b"Boil for 5 minutes.\n" + b"Stir it.\n" * 23_000
-    self.paste({PLAIN: long[:200_000]}, lambda: self.has_focus("Boil, 5 minutes, step 1 of 1"))
+    long = "Boil for 5 minutes.\n" + "Stir it.\n" * 23_000
+    self.paste(long[:200_000], lambda: self.has_focus("Boil, 5 minutes, step 1 of 1"))
     self.program.press("Dismiss")
-    self.paste({PLAIN: long[:200_001]}, lambda: self.program.texts("“Boil.*” is too large.*"))
+    self.paste(long[:200_001], lambda: self.program.texts("“Boil.*” is too large.*"))
 
-  def paste(self, contents, is_done):
-    clipboard = Clipboard(self.session, contents)
+  def paste(self, text, is_done):
+    """Pastes a text, which a browser offers with its markup."""
+    html = f"<p>{text}</p>".encode()
+    clipboard = Clipboard(self.session, {"text/html": html, PLAIN: text.encode()})
     self.addCleanup(clipboard.close)
     self.program.catch_up()
     self.screen.press("ctrl+v")

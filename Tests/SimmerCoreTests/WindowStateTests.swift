@@ -195,15 +195,19 @@ import TimerEngine
 
   @Test func theFieldWaitsForRoom() {
     let id = app.start(.seconds(300))
-    window.facts.isPinned = true
-    window.facts.room = Room(width: 140, height: 140, header: (200, 46))
-    #expect(window.act(.openTyping) == [.unpin, .confirmName])
-    #expect(window.scene?.focus == nil)
-    window.facts.room = StatefulWindow.room
-    window.show()
-    #expect(window.scene?.focus == .field)
-    window.act(.choose(.timer(id)))
-    #expect(window.scene?.focus == nil)
+    let rows: [(WindowAct, Focus)] = [(.openTyping, .field), (.type("rice"), .typing("rice"))]
+    for (act, focus) in rows {
+      window.show()
+      window.facts.isPinned = true
+      window.facts.room = Room(width: 140, height: 140, header: (200, 46))
+      #expect(window.act(act) == [.unpin, .confirmName])
+      #expect(window.scene?.focus == nil)
+      window.facts.room = StatefulWindow.room
+      window.show()
+      #expect(window.scene?.focus == focus)
+      window.act(.choose(.timer(id)))
+      #expect(window.scene?.focus == nil)
+    }
   }
 
   // MARK: - Slips

@@ -34,18 +34,12 @@ package final class Entry: Widget {
 
   package static let pasteKeys = "<Control>v|<Shift>Insert"
 
-  package var canPaste: Bool {
-    let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(widget))
-    return gdk_content_formats_contain_gtype(formats, typeOfString) != 0
-  }
-
-  /// Pastes at the end, with the focus in the entry; otherwise at the caret.
-  package func paste(atEnd: Bool = true) {
-    if atEnd {
-      grabFocus()
-      gtk_editable_set_position(opaque, -1)
-    }
-    if let field { gtk_widget_activate_action_variant(field.widget, "clipboard.paste", nil) }
+  /// Inserts text at the caret, in place of a selection.
+  package func insert(_ text: String) {
+    gtk_editable_delete_selection(opaque)
+    var position = gtk_editable_get_position(opaque)
+    gtk_editable_insert_text(opaque, text, -1, &position)
+    gtk_editable_set_position(opaque, position)
   }
 
   package func centerText() {

@@ -64,20 +64,13 @@ final class Keyboard {
     return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
   }
 
-  /// Pastes a recipe, or else a text into a new timer, unless another text, a menu or a plan that
-  /// is being made has the focus.
+  /// Pastes a recipe, or else a text into a new timer, unless another text or a menu has the focus.
   /// - Returns: whether the key is handled.
   private func paste() -> Bool {
     let isInField = main.setup.field.hasFocusWithin
-    guard main.setup.field.canPaste, controller.page != .planning, main.layout.room.hasPicker,
-      !main.window.isTyping || isInField, !main.window.hasFocusInPopover
-    else { return false }
-    controller.recipes.paste { [weak self] in
-      if isInField {
-        self?.main.setup.field.paste(atEnd: false)
-      } else {
-        self?.controller.send(.paste)
-      }
+    guard !main.window.isTyping || isInField, !main.window.hasFocusInPopover else { return false }
+    main.window.readClipboard { [weak self] in
+      self?.controller.recipes.take($0, atCaret: isInField)
     }
     return true
   }

@@ -220,9 +220,6 @@ final class MainWindow {
     switch focus {
     case .field: setup.grabFocus()
     case .typing(let text): setup.type(text)
-    case .pasting:
-      setup.field.grabFocus()
-      setup.field.paste()
     case .meanings: setup.focusMeanings()
     case .preset(let index): setup.presets.focusPreset(at: index)
     case .planning: planEditor.grabFocus()

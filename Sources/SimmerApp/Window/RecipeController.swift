@@ -30,25 +30,23 @@ final class RecipeController {
     view.onStart = { [weak self] in self?.start($0, step: $1) }
     view.onClose = { [weak self] in self?.close() }
     view.onSave = { [weak self] in self?.save() }
-    main.layout.widget.onDrop(
-      files: { [weak self] in self?.openFile($0) }, text: { [weak self] in self?.open($0) })
-    main.setup.field.onDrop(
-      files: { [weak self] in self?.openFile($0) },
-      text: { [weak self] text in
-        guard let self else { return }
-        if Recipe.isLikely(text, words: .translated) { open(text) } else { main.setup.type(text) }
-      }, isFirst: true)
+    for (widget, isFirst) in [(main.layout.widget, false), (main.setup.field, true)] {
+      widget.onDrop(
+        files: { [weak self] in self?.openFile($0) }, text: { [weak self] in self?.take($0) },
+        isFirst: isFirst)
+    }
   }
 
-  /// Opens a text from the clipboard if it is rather a recipe than a timer. Otherwise calls
-  /// `otherwise`.
-  func paste(otherwise: @escaping @MainActor @Sendable () -> Void) {
-    main.window.readClipboard { [weak self] text in
-      guard let self, let text, Recipe.isLikely(text, words: .translated) else {
-        return otherwise()
-      }
-      open(text, otherwise: text.utf8.count > Recipe.longestPlan ? nil : otherwise)
+  /// Takes a text that was pasted or dropped: opens it if it is rather a recipe than a timer, and
+  /// otherwise types it.
+  /// - Parameter atCaret: whether it is typed at the caret, because the field has the focus.
+  func take(_ text: String, atCaret: Bool = false) {
+    let type: @MainActor @Sendable () -> Void = { [weak self] in
+      guard let self else { return }
+      if atCaret { main.setup.field.insert(text) } else { send(.type(text)) }
     }
+    guard Recipe.isLikely(text, words: .translated) else { return type() }
+    open(text, otherwise: text.utf8.count > Recipe.longestPlan ? nil : type)
   }
 
   private func openFile(_ paths: [String]) {

@@ -7,8 +7,6 @@ package enum Focus: Equatable {
   case field
   /// The same field, with this text typed at its end.
   case typing(String)
-  /// The same field, with the clipboard pasted.
-  case pasting
   /// The first meaning of the typed text.
   case meanings
   /// The preset at this index.
@@ -32,8 +30,7 @@ package enum Focus: Equatable {
   func isOn(_ page: Page, _ room: Room) -> Bool {
     switch (self, page) {
     case (.controls, _), (.card, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
-    case (.field, .setup), (.typing, .setup), (.pasting, .setup), (.meanings, .setup),
-      (.preset, .setup):
+    case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup):
       room.hasPicker
     case (.name, .plan): !room.isCompact
     case (.planning, .planning), (.emptyRow, .planning): true

@@ -56,8 +56,6 @@ package enum WindowAct: Equatable {
   case openTyping
   /// The same, with this text typed.
   case type(String)
-  /// The same, with the clipboard pasted.
-  case paste
   /// Goes back from the picker to the timers.
   case leaveSetup
   /// Goes back by the button in the title bar, or by Escape: from a dish to its plan, from a large

@@ -38,7 +38,7 @@ package struct WindowState {
     }
     // There is no room to type.
     if page == .planning, !room.hasPicker { page = .setup }
-    if page != before, focus?.isOn(page, room) != true {
+    if page != before, focus?.isOn(page, room) != true, !awaitsRoom || page != .setup {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
@@ -135,7 +135,6 @@ package struct WindowState {
     case .openSetup: return openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
     case .type(let text): return openTyping(.typing(text), seeing: facts)
-    case .paste: return openTyping(.pasting, seeing: facts)
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
       if page == .planning { return leavePlanning(seeing: facts) }
