@@ -208,6 +208,24 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     }
   }
 
+  func testARecipeEndsTheChangeOfAPresetWhichUndoBringsBack() async throws {
+    open()
+    let before = app.engine.presets
+    try edit("Bread · 1 hr 40 min")
+    names()[0].type("Mix")
+    MainLoop.drain()
+    windowController.recipes.take(RecipeViewTests.text)
+    assertEventually(main.setup.recipe.isOpen)
+    ui.settle()
+    XCTAssertEqual(windowController.page, .setup)
+    XCTAssertEqual(app.engine.presets, before)
+    windowController.send(.undo)
+    ui.settle()
+    XCTAssertEqual(names()[0].typed, "Mix")
+    try screen.press("Done")
+    XCTAssertEqual(app.engine.presets[1].stages[0].name, "Mix")
+  }
+
   func testDoneWithoutAChangeDoesNothing() async throws {
     open()
     for chip in ["Bread · 1 hr 40 min", "Potatoes, Fish · 25 min", "Stretch · 2 min"] {

@@ -132,7 +132,7 @@ package struct WindowState {
     case .show(let card):
       if !facts.isBusy { selection.choose(card) }
       return []
-    case .openSetup: return openSetup()
+    case .openSetup: return leavePreset(seeing: facts) + openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
     case .type(let text): return openTyping(.typing(text), seeing: facts)
     case .leaveSetup: return leaveSetup(in: engine)
@@ -276,9 +276,15 @@ package struct WindowState {
   private mutating func openTyping(
     _ focus: Focus, seeing facts: WindowFacts
   ) -> [WindowEffect] {
-    let effects = (facts.isPinned ? [.unpin] : []) + openSetup()
+    let effects: [WindowEffect] =
+      (facts.isPinned ? [.unpin] : []) + leavePreset(seeing: facts) + openSetup()
     (self.focus, awaitsRoom) = (focus, true)
     return effects
+  }
+
+  /// Ends the change of a preset, which undo brings back. A new plan stays for the next time.
+  private func leavePreset(seeing facts: WindowFacts) -> [WindowEffect] {
+    page == .planning && facts.plan().index != nil ? [.plan(.discard), .plan(.leave)] : []
   }
 
   private mutating func leaveSetup(in engine: Engine) -> [WindowEffect] {
