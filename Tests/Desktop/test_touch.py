@@ -1,4 +1,4 @@
-"""A small pinned window, used with a finger."""
+"""The pinned window, and tiles in full screen, used with a finger."""
 
 import time
 
@@ -112,3 +112,28 @@ class TouchTest(DesktopTest):
 
   def test_the_first_touch_of_a_hidden_button_works(self):
     self.pause_by_touch(waits_until_hidden=True)
+
+
+class TileTouchTest(DesktopTest):
+  """In full screen, a place in the window is the same on the screen."""
+
+  desktop = Mutter
+
+  def test_a_long_touch_of_a_tile_opens_its_menu(self):
+    self.program.start("20m", "rice")
+    self.program.start("10m", "eggs")
+    self.program.wait_for_tiles("eggs", "rice")
+    self.program.act("full-screen")
+    self.program.wait_for_button("Leave Full Screen")
+    finger = WaylandFinger(self.session)
+
+    def open_menu():
+      left, top, width, height = self.program.tile("rice").extents
+      # In the middle, a touch that a busy machine takes for a short one would enlarge the tile.
+      finger.tap(left + width / 2, top + height - 8, hold=1)
+      return becomes(lambda: self.program.shows("Restart", Role.MENU_ITEM), 5)
+
+    wait_until(open_menu, "the menu")
+    self.program.find("Pause", Role.MENU_ITEM).click()
+    self.state_file.wait_for_states(rice="paused", eggs="running")
+    self.program.wait_for_tiles("eggs", "rice")
