@@ -116,3 +116,33 @@ class ManyTimersTest(DesktopTest):
     wait_until(
       lambda: [timer["state"] for timer in self.state_file.read()["timers"]] == ["paused"] * 50,
       "all to be paused")
+
+  def test_the_wall_in_full_screen_has_all_its_buttons(self):
+    for duration, name in (("20m", "rice"), ("1s", "tea"), ("1s", "eggs")):
+      self.program.run("--hidden", duration, name)
+    before = self.window.place
+    self.state_file.wait_for_states(tea="finished", eggs="finished", rice="running")
+    self.press("F11")
+    wait_until(lambda: self.window.place == (0, 0, *self.screen.size), "the whole screen")
+    self.program.wait_for_button("Leave Full Screen")
+    self.program.tile("eggs").find("Stop", Role.BUTTON).click()
+    self.state_file.wait_for_states(tea="finished", rice="running")
+    self.program.wait_for_tiles("tea", "rice")
+    # With one that rings, its tile has the only Stop.
+    self.assertFalse(self.program.shows("Stop All"))
+    self.program.tile("rice").find("Pause", Role.BUTTON).click()
+    self.state_file.wait_for_states(tea="finished", rice="paused")
+    self.program.press("New Timer")
+    self.program.wait_for_focus("Timer: name and time")
+    self.screen.type("soup 1s\n")
+    self.state_file.wait_for_states(tea="finished", soup="finished", rice="paused")
+    self.program.press("Stop All")
+    self.state_file.wait_for_states(rice="paused")
+    self.program.press("New Timer")
+    self.program.wait_for_focus("Timer: name and time")
+    self.screen.type("bread 30m\n")
+    self.program.wait_for_tiles("bread", "rice")
+    self.assertEqual(self.window.place, (0, 0, *self.screen.size))
+    self.program.press("Leave Full Screen")
+    wait_until(lambda: self.window.place == before, "the window as it was")
+    self.program.wait_for_tiles("bread", "rice")
