@@ -84,11 +84,6 @@ final class WindowOpener {
     application.takeActivationToken().map { .token($0) }
   }
 
-  /// Calls `body` with the window if it was made, or is about to be.
-  func ifOpen(_ body: @escaping (WindowComposition) -> Void) {
-    if isVisible || composition != nil { open(body) }
-  }
-
   private func start() {
     isStarting = true
     GtkStart.run(on: application.bus, others: others) { [weak self] in self?.finish($0) }
