@@ -1,5 +1,5 @@
-/// A plan that a person was making, or a preset that was being changed, before all of it or a row of
-/// it was discarded. It may be incomplete.
+/// A plan that a person was making, or a preset that was being changed, before all of it or a row
+/// of it was discarded. It may be incomplete.
 package struct DiscardedPlan: Equatable, Sendable {
   /// Its rows are the stages; one without a length has a length of zero.
   package var preset: Preset

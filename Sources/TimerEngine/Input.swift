@@ -110,8 +110,8 @@ package enum Input: Equatable, Sendable {
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// A plan that was being made, or a row of it, was discarded; ``undo`` tells to bring it back, see
-  /// ``Undoable/discarded``.
+  /// A plan that was being made, or a row of it, was discarded; ``undo`` tells to bring it back,
+  /// see ``Undoable/discarded``.
   case discard(DiscardedPlan)
   case follow(AlarmRules)
   /// The wall clock was set, and now reads this time since 1970.

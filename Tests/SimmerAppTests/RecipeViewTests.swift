@@ -9,7 +9,8 @@ import XCTest
 
 final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
   static let text =
-    "Bread\nSimmer for 20 minutes, stirring every 5. Rest the dough 1 hour, then bake 35–40 minutes."
+    "Bread\nSimmer for 20 minutes, stirring every 5. "
+    + "Rest the dough 1 hour, then bake 35–40 minutes."
 
   private func openRecipe(_ text: String = text) {
     windowController.recipes.open(text)

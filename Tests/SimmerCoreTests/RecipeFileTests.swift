@@ -8,7 +8,8 @@ import XCTest
 
 @MainActor final class RecipeFileTests: XCTestCase, @unchecked Sendable {
   private static let text =
-    "Bread\nSimmer for 20 minutes, stirring every 5. Rest the dough 1 hour, then bake 35–40 minutes."
+    "Bread\nSimmer for 20 minutes, stirring every 5. "
+    + "Rest the dough 1 hour, then bake 35–40 minutes."
   private let folder = try? TemporaryDirectory()
 
   private func file(_ bytes: [UInt8]) throws -> RecipeFile {

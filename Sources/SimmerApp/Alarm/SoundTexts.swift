@@ -28,8 +28,8 @@ extension Sound {
   ) -> String {
     if problem == .noServer {
       return tr(
-        "The alarm will be silent: no sound server. Log in again, or restart PipeWire or PulseAudio."
-      )
+        "The alarm will be silent: no sound server. "
+          + "Log in again, or restart PipeWire or PulseAudio.")
     }
     guard isChosen else {
       // Translators: a sound and a sentence about the reason; also in the next ones

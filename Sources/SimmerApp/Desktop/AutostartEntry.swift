@@ -37,14 +37,14 @@ struct AutostartEntry: Sendable {
     case .foreign: return nil
     case .disabled:
       return tr(
-        "Timers won’t ring after a restart until you open Simmer: its start at login is switched off."
-      )
+        "Timers won’t ring after a restart until you open Simmer: "
+          + "its start at login is switched off.")
     }
     // A line break would add a line to the entry, such as another command.
     if executable.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return tr(
-        "Timers won’t ring after a restart until you open Simmer: its folder’s name has a line break. Install it elsewhere."
-      )
+        "Timers won’t ring after a restart until you open Simmer: "
+          + "its folder’s name has a line break. Install it elsewhere.")
     }
     let file = AtomicFile(path: path)
     return file.replace(with: Array(text.utf8), mode: 0o644).map {

@@ -14,8 +14,8 @@ package struct TilePlace: Equatable {
 
 /// The order of the timers and plans, see ``Engine/inOrder``.
 ///
-/// Nothing moves while a pointer or finger is down, for ten seconds at most, or within a second of a
-/// press. The place of a timer that is gone stays empty until then.
+/// Nothing moves while a pointer or finger is down, for ten seconds at most, or within a second of
+/// a press. The place of a timer that is gone stays empty until then.
 package struct TileOrder: Equatable {
   /// The time after a press in which nothing moves.
   package static let rest = Duration.seconds(1)

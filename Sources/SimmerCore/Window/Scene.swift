@@ -36,8 +36,8 @@ package struct Scene: Equatable {
   package let wayBack: CardID?
   /// Number of timers that ring.
   package let ringing: Int
-  /// The button that ends the alarm from any page; nil if none rings, or if the only timer that does
-  /// has its button on the page.
+  /// The button that ends the alarm from any page; nil if none rings, or if the only timer that
+  /// does has its button on the page.
   package let ending: Ending?
   /// The change that can be undone, which is offered.
   package let offered: Offer?

@@ -3,12 +3,12 @@ import TimerEngine
 /// The guard against slips: a second press that lands on what has just changed. It was meant for
 /// what was there before.
 ///
-/// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and Delete
-///   for a second. So do the tiles if one comes or goes, and the first meaning of a text, to which
-///   Enter leads.
+/// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
+///   Delete for a second. So do the tiles if one comes or goes, and the first meaning of a text, to
+///   which Enter leads.
 /// - The second press of a double click does nothing on a page that the first one opened.
-/// - Escape does nothing behind a popover that has just closed. A person who presses Enter and Escape
-///   in a popover doesn't mean the page behind it.
+/// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
+///   Escape in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
 package struct SlipGuard {
   /// What led to the next page.
