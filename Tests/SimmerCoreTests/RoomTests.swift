@@ -18,16 +18,15 @@ final class RoomTests: XCTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheSizeClassFollowsTheSizeOfTheWindow() async throws {
-    for (room, sizeClass) in [
-      (room(360, 560), .usual), (room(300, 400), .usual), (room(120, 120), .pinned),
-      (room(249, 560), .pinned), (room(250, 262), .usual), (room(250, 261), .pinned),
-      (room(250, 261, isFullScreen: true), .usual), (room(250, 300, notice: 40), .pinned),
-      (room(639, 560), .usual), (room(640, 560), .wide), (room(900, 240), .pinned),
-      (room(640, 560, textScale: 2), .usual), (room(1280, 800, textScale: 2), .wide),
-      (room(360, 560, textScale: 2), .usual), (room(300, 400, textScale: 2), .pinned),
-    ] as [(Room, SizeClass)] {
-      XCTAssertEqual(room.sizeClass, sizeClass, "\(room)")
+  func testAWindowWithRoomForOnlyAFaceIsCompact() async throws {
+    for (room, isCompact) in [
+      (room(360, 560), false), (room(300, 400), false), (room(120, 120), true),
+      (room(249, 560), true), (room(250, 262), false), (room(250, 261), true),
+      (room(250, 261, isFullScreen: true), false), (room(250, 300, notice: 40), true),
+      (room(900, 240), true), (room(640, 560, textScale: 2), false),
+      (room(360, 560, textScale: 2), false), (room(300, 400, textScale: 2), true),
+    ] {
+      XCTAssertEqual(room.isCompact, isCompact, "\(room)")
     }
   }
 

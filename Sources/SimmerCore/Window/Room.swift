@@ -1,16 +1,7 @@
-/// How the parts of a window are arranged.
-package enum SizeClass: String, CaseIterable {
-  /// A face alone, with its buttons in the corners.
-  case pinned
-  /// A page, and below it its buttons.
-  case usual
-  /// The same with more width.
-  case wide
-}
-
-/// The size class of a window, and the parts that fit into it.
+/// The parts that fit into a window.
 package struct Room: Equatable {
-  package let sizeClass: SizeClass
+  /// Whether only the face fits, with the buttons in its corners.
+  package let isCompact: Bool
   /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
   package let hasHeader: Bool
   /// Whether New Timer fits among the buttons in the corners.
@@ -41,9 +32,6 @@ package struct Room: Equatable {
     case full, reduced, least
   }
 
-  /// Whether only the face fits, with the buttons in its corners.
-  package var isCompact: Bool { sizeClass == .pinned }
-
   /// Whether several timers are shown as tiles. A small window shows one if not all fit, a larger
   /// one scrolls.
   func showsTiles(_ count: Int) -> Bool { !isCompact || count <= tiles }
@@ -58,8 +46,6 @@ package struct Room: Equatable {
   private static let lowHeight = 300
   /// Height below which, and width from which, a page is short, in pixels.
   private static let short = (height: 380, width: 560)
-  /// Minimum width of a wide window, in pixels.
-  private static let wideWidth = 640
   /// Width of the picker’s columns and height of their figures at the usual size of text, and space
   /// beside the columns, in pixels.
   private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
@@ -80,15 +66,13 @@ package struct Room: Equatable {
     notice: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
-    let isWide = width >= scaled(Self.wideWidth)
     // The round buttons grow with the text, the space around them doesn’t.
     let buttons = 36 + scaled(70)
     let page = height - (isFullScreen ? 0 : header.height) - buttons
     // The field and the line below it grow with the text, the picker’s figures need not.
     let picker = 126 + scaled(66)
 
-    let isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
-    sizeClass = isCompact ? .pinned : isWide ? .wide : .usual
+    isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
     func fitting(in length: Int, least: Int) -> Int {

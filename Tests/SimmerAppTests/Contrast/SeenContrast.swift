@@ -96,7 +96,7 @@ import TestSupport
     var parent = gtk_widget_get_parent(widget.widget)
     while let next = parent {
       let ancestor = Widget(retaining: next)
-      if ["in-place", "corner", "pinned", "face"].contains(where: { ancestor.hasStyle($0) }) {
+      if ["in-place", "corner", "compact", "face"].contains(where: { ancestor.hasStyle($0) }) {
         return true
       }
       parent = gtk_widget_get_parent(next)

@@ -26,7 +26,7 @@ import XCTest
     frame = ArrangedBox(
       [face], measure: { $0 == .horizontal ? (width, width) : (height, height) },
       arrange: { $0.place(face, x: 0, y: 0, width: width, height: height) })
-    frame.setStyle("pinned", isCompact)
+    frame.setStyle("compact", isCompact)
     window.setStyle("simmer")
     window.setStyle("high-contrast", highContrast)
     window.setChild(frame)

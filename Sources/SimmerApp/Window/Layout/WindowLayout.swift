@@ -36,7 +36,7 @@ final class WindowLayout {
   }
 
   /// The window’s content. It can be smaller than its parts, so that a window can be made so small
-  /// that it gets another size class.
+  /// that it is compact.
   private(set) lazy var widget = ArrangedBox(
     [content], measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
@@ -108,12 +108,11 @@ final class WindowLayout {
 
   /// Shows the parts for which there is room, in their places and styles.
   func fit() {
-    for sizeClass in SizeClass.allCases {
-      widget.setStyle(sizeClass.rawValue, room.sizeClass == sizeClass)
-    }
     for size in Room.TextSize.allCases { body.setStyle(size.rawValue, room.textSize == size) }
     widget.setStyle("bare", !room.hasHeader)
-    let conditions = ["narrow": room.isNarrow, "low": room.isLow, "tight": room.isTight]
+    let conditions = [
+      "compact": room.isCompact, "narrow": room.isNarrow, "low": room.isLow, "tight": room.isTight,
+    ]
     for (style, isOn) in conditions { widget.setStyle(style, isOn) }
     parts.header.isVisible = room.hasHeader
     noticeFrame.isVisible = !room.isCompact
