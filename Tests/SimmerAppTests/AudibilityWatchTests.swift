@@ -209,7 +209,7 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(app.alarm.isAudible, isAudible)
     }
     app.preferences.volume = 0.02
-    XCTAssertEqual(app.alarm.audibility.remedyTitle, "Turn Up")
+    XCTAssertEqual(app.alarm.audibilityCheck.audibility.remedyTitle, "Turn Up")
     app.alarm.mend()
     XCTAssertEqual(app.preferences.volume, 0.8)
     XCTAssertEqual(app.alarm.isAudible, true)

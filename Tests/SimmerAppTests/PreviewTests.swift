@@ -57,7 +57,7 @@ import XCTest
     app.player.status = .failed(gong, .damaged)
     XCTAssertEqual(
       app.alarm.problem,
-      Alarm.Problem(sound: gong, reason: .damaged, replacement: app.catalogue.defaultSound))
+      AlarmProblem(sound: gong, reason: .damaged, replacement: app.catalogue.defaultSound))
     XCTAssertEqual(app.alarm.sentence, "“Gong” can’t be heard. The file is damaged.")
     XCTAssertNil(app.alarm.previewed)
     var changes = 0

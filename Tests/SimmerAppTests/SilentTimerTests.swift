@@ -50,7 +50,7 @@ import XCTest
         XCTAssertNil(app.alarm.sentence)
         XCTAssertNil(app.alarm.audibilitySentence)
         XCTAssertNil(app.alarm.isAudible)
-        XCTAssertEqual(app.alarm.audibility, .unknown)
+        XCTAssertEqual(app.alarm.audibilityCheck.audibility, .unknown)
         XCTAssertFalse(app.alarm.ringsUnheard)
         XCTAssertFalse(app.alarm.ringsSilently)
         app.pass(.seconds(5))

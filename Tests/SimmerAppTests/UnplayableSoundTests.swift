@@ -74,7 +74,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.last?.loops, true)
     XCTAssertEqual(
       app.alarm.problem,
-      Alarm.Problem(
+      AlarmProblem(
         sound: refused, reason: .unfinished, replacement: app.catalogue.defaultSound))
     try fail(.notAudio)
     XCTAssertEqual(played.last, "simmer/chime")

@@ -7,44 +7,25 @@ import TimerEngine
 /// The alarm. It rings while timers ring, and plays previews of sounds.
 @MainActor
 final class Alarm: DesktopPart {
-  struct Problem: Hashable {
-    let sound: Sound
-    let reason: SoundProblem
-    /// The sound that rings in its place; nil if none does.
-    let replacement: Sound?
-  }
-
   /// Time until an alarm that fades in reaches its full volume.
   private static let fadeIn = Duration.seconds(20)
-  /// Minimum time between two checks of the chosen sound at starts of timers.
-  private static let pause = Duration.seconds(10)
 
   let sounds: Sounds
   let player: any AlarmPlayer
-  private let watch: AudibilityWatch?
-  private let loader: SoundLoader
+  /// The check of whether the alarm would be heard.
+  let audibilityCheck: AudibilityCheck
+  /// The check of the chosen sound's file.
+  private let soundCheck: SoundCheck
   private let preferences: Preferences
-  /// The time since the boot of the last check at a start.
-  private var prepared: Duration?
   /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
   /// alarms.
   private var ringing: [(id: TimerID, sound: String?)] = []
   private var heard: TimerID?
   /// The sounds to play for ``heard``, the first that can be played; empty if none.
   private var rung: [Sound] = []
-  /// The sounds of the timers that wait, run, are paused or ring; nil for the sound of all alarms.
-  private var awaited: Set<String?> = [] {
-    didSet { if awaited != oldValue { observers.tell() } }
-  }
   private(set) var observers = Observers()
-  /// The callbacks of ``findOut(_:)`` that were not called yet.
-  private var findings: [@MainActor () -> Void] = []
   /// The problem reported by the player; nil if none.
-  private var playerProblem: Problem?
-  /// The problem with the file of the chosen sound.
-  private var choiceProblem: Problem?
-  /// Number of checks of the chosen sound.
-  private var checks = 0
+  private var playerProblem: AlarmProblem?
 
   /// The sound being previewed, while no timer rings.
   private(set) var previewed: Sound?
@@ -56,28 +37,21 @@ final class Alarm: DesktopPart {
     loader: SoundLoader = SoundLoader()
   ) {
     let preferences = sounds.preferences
-    self.player = player
-    self.watch = watch
-    self.preferences = preferences
-    self.sounds = sounds
-    self.loader = loader
-    check(nil)
+    (self.player, self.sounds, self.preferences) = (player, sounds, preferences)
+    audibilityCheck = AudibilityCheck(player: player, sounds: sounds, watch: watch)
+    soundCheck = SoundCheck(loader)
+    soundCheck.check(choices(nil))
     sounds.onChange = { [weak self] in self?.observers.tell() }
-    watch?.onChange = { [weak self] in self?.observers.tell() }
-    watch?.followVolume()
+    audibilityCheck.onChange = { [weak self] in self?.observers.tell() }
+    soundCheck.onChange = { [weak self] in self?.observers.tell() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
       guard let self else { return }
       goOn()
-      check(sounding?.sound)
+      soundCheck.check(choices(sounding?.sound))
       if sounding != nil { player.setVolume(preferences.volume) }
-      watch?.followVolume()
       observers.tell()
-    }
-    // The timers may have had no sound before.
-    preferences.onChange(of: [.alarmSound], for: self) { [weak self] in
-      if self?.awaited.isEmpty == false { self?.findOut {} }
     }
   }
 
@@ -98,14 +72,14 @@ final class Alarm: DesktopPart {
   }
 
   /// The problem with the chosen sound, or with all sounds; nil if none.
-  var problem: Problem? {
-    playerProblem ?? serverProblem ?? choiceProblem
+  var problem: AlarmProblem? {
+    playerProblem ?? serverProblem ?? soundCheck.problem
   }
 
   /// The missing sound server, reported even before a timer rings.
-  private var serverProblem: Problem? {
-    guard player.isServerMissing, wantsSound else { return nil }
-    return Problem(sound: sounds.catalogue.defaultSound, reason: .noServer, replacement: nil)
+  private var serverProblem: AlarmProblem? {
+    guard audibilityCheck.isServerMissing else { return nil }
+    return AlarmProblem(sound: sounds.catalogue.defaultSound, reason: .noServer, replacement: nil)
   }
 
   /// A sentence about ``problem`` and its remedy; nil if there is no problem.
@@ -121,19 +95,27 @@ final class Alarm: DesktopPart {
     sounding != nil || sound.id == preferences.alarmSound
   }
 
-  /// Whether a timer with this sound is silent; nil for the sound of all alarms.
-  func isSilent(_ own: String?) -> Bool {
-    (own ?? preferences.alarmSound) == SoundCatalogue.noneID
+  /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
+  var isAudible: Bool? { isUnplayable ? false : audibilityCheck.audibility.isHeard }
+
+  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
+  var audibilitySentence: String? {
+    isUnplayable ? sentence : audibilityCheck.audibility.sentence
+  }
+
+  /// Whether no sound at all can be played.
+  private var isUnplayable: Bool {
+    audibilityCheck.wantsSound && problem.map { $0.replacement == nil } == true
   }
 
   /// The ringing timer to play: the newest one with a sound.
   private var sounding: (id: TimerID, sound: String?)? {
-    ringing.last { !isSilent($0.sound) }
+    ringing.last { !sounds.isSilent($0.sound) }
   }
 
   /// Whether timers with a sound ring but can't be heard.
   var ringsUnheard: Bool {
-    sounding != nil && (ringsSilently || audibility.isHeard == false)
+    sounding != nil && (ringsSilently || audibilityCheck.audibility.isHeard == false)
   }
 
   /// Whether timers with a sound ring and nothing is played.
@@ -145,13 +127,8 @@ final class Alarm: DesktopPart {
 
   /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
   func prepare() {
-    let now = BootClock.now
-    // Many timers may start at once.
-    if prepared.map({ now - $0 >= Self.pause }) ?? true {
-      prepared = now
-      check(nil)
-    }
-    findOut {}
+    soundCheck.checkAtStart(choices(nil))
+    audibilityCheck.findOut {}
   }
 
   /// Calls ``prepare()`` when the main loop is idle.
@@ -231,7 +208,8 @@ final class Alarm: DesktopPart {
   /// Ends the preview, and clears a problem with its sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
-    if sounding == nil, let reason = playerProblem?.reason, reason != .noServer || !wantsSound {
+    guard sounding == nil, let reason = playerProblem?.reason else { return }
+    if reason != .noServer || !audibilityCheck.wantsSound {
       playerProblem = nil
       observers.tell()
     }
@@ -241,15 +219,21 @@ final class Alarm: DesktopPart {
     player.stop()
   }
 
-  /// Updates the sounds of the ringing timers, and the watch, for the present timers. A timer that
+  /// Removes the obstacle to hearing alarms, if that is possible.
+  func mend() {
+    audibilityCheck.mend {
+      if let sounding { ring(sounding, fadesIn: false) }
+    }
+  }
+
+  /// Updates the sounds of the ringing timers, and the checks, for the present timers. A timer that
   /// was silent is played if it now has a sound, and one that is now silent is no longer played.
   func follow(_ engine: Engine) {
     for index in ringing.indices {
       if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
     }
     goOn()
-    awaited = Set(engine.timers.filter { $0.ended == nil || $0.isFinished }.map(\.preset.sound))
-    watch?.follow(engine)
+    audibilityCheck.follow(engine)
   }
 
   /// Plays the sound of ``sounding`` if that timer is new; stops the player if there is none.
@@ -271,7 +255,7 @@ final class Alarm: DesktopPart {
     previewed = nil
     playerProblem = nil
     rung = choices(timer.sound)
-    if choiceProblem?.sound != rung.first { choiceProblem = nil }
+    soundCheck.forgetProblem(unlessOf: rung.first)
     play(rung, fadesIn: fadesIn)
   }
 
@@ -284,25 +268,7 @@ final class Alarm: DesktopPart {
 
   /// Returns the sounds for a timer, of which the first rings that can be played; empty for none.
   private func choices(_ own: String?) -> [Sound] {
-    isSilent(own) ? [] : sounds.catalogue.choices(for: own ?? preferences.alarmSound)
-  }
-
-  /// Finds out whether the chosen sound can be played; ``choiceProblem`` follows soon.
-  private func check(_ own: String?) {
-    checks += 1
-    let (check, choices) = (checks, choices(own))
-    guard let chosen = choices.first else { return choiceProblem = nil }
-    if choiceProblem?.sound != chosen { choiceProblem = nil }
-    loader.find(choices) { finding in
-      MainLoop.async { [weak self] in
-        guard let self, check == checks else { return }
-        let former = choiceProblem
-        choiceProblem = finding.problem.map {
-          Problem(sound: chosen, reason: $0, replacement: finding.sound)
-        }
-        if choiceProblem != former { observers.tell() }
-      }
-    }
+    sounds.isSilent(own) ? [] : sounds.catalogue.choices(for: own ?? preferences.alarmSound)
   }
 
   private func playerChanged(to status: PlayerStatus) {
@@ -314,19 +280,18 @@ final class Alarm: DesktopPart {
       }
       // Another sound may play in place of the chosen one.
       if sounding != nil, sound.id == rung.first?.id {
-        choiceProblem = nil
+        soundCheck.forgetProblem()
       } else if sounding != nil, playerProblem == nil {
-        check(sounding?.sound)
+        soundCheck.check(choices(sounding?.sound))
       }
-      // The mixer lists the stream only once it plays.
-      if sounding != nil { watch?.ask() }
+      if sounding != nil { audibilityCheck.followRinging() }
     case .silent:
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
     case .failed(let sound, let reason):
       let choices = sounding == nil ? sounds.catalogue.choices(for: sound.id) : rung
       let others = Array(choices.drop { $0 != sound }.drop { $0.id == sound.id })
-      playerProblem = Problem(
+      playerProblem = AlarmProblem(
         sound: sound, reason: reason, replacement: reason == .noServer ? nil : others.first)
       previewed = nil
       if reason != .noServer, sounding != nil { play(others, fadesIn: false) }
@@ -335,73 +300,10 @@ final class Alarm: DesktopPart {
   }
 
   private func serverChanged(isMissing: Bool) {
-    if !isMissing {
-      watch?.serverReturned()
-      findOut {}
-    }
+    if !isMissing { audibilityCheck.followServer() }
     // The player itself retries a ringing sound and reports its success; other sounds are not
     // retried.
     if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }
     observers.tell()
   }
-
-  // MARK: - Audibility
-
-  /// Whether any timer or, if there is none, the next one has a sound. If not, obstacles to hearing
-  /// it are not reported.
-  private var wantsSound: Bool {
-    awaited.isEmpty ? !isSilent(nil) : !awaited.allSatisfy { isSilent($0) }
-  }
-
-  /// The last answer of the desktop's mixer; unknown if no timer has a sound.
-  var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
-
-  /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
-  var isAudible: Bool? { isUnplayable ? false : audibility.isHeard }
-
-  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
-  var audibilitySentence: String? { isUnplayable ? sentence : audibility.sentence }
-
-  /// Finds out whether an alarm can be heard, and calls `closure` then.
-  func findOut(_ closure: @escaping @MainActor () -> Void) {
-    findings.append(closure)
-    guard findings.count == 1 else { return }
-    player.prepare { [weak self] in
-      self?.openStream {
-        let answered = { [weak self] in
-          let findings = self?.findings ?? []
-          self?.findings = []
-          for closure in findings { closure() }
-        }
-        if let watch = self?.watch { watch.askNow(answered) } else { answered() }
-      }
-    }
-  }
-
-  /// Plays silence, unless it is known whether the sound server mutes or turns down Simmer's
-  /// sounds: the mixer tells only about a sound that is being played. Calls `closure` once that
-  /// begins.
-  private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
-    guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
-      awaited.contains(where: { !isSilent($0) })
-    else { return closure() }
-    player.playBeside(silence, begun: closure)
-  }
-
-  func mend() {
-    switch watch?.audibility {
-    case .unheard(.streamQuiet, .ownVolume):
-      preferences.volume = Preferences.usualVolume
-      // A playing sound would have the new volume only at its next repetition.
-      if let sounding { ring(sounding, fadesIn: false) }
-    case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
-      // The sound that the mixer listed may have ended.
-      watch?.forgetStream()
-      findOut { [weak self] in self?.watch?.mend() }
-    default: watch?.mend()
-    }
-  }
-
-  /// Whether no sound at all can be played.
-  private var isUnplayable: Bool { wantsSound && problem.map { $0.replacement == nil } == true }
 }

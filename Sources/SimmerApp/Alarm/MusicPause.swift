@@ -48,7 +48,7 @@ final class MusicPause: DesktopPart {
 
   /// Pauses the players, or lets them go on, for the present timers.
   func follow(_ engine: Engine) {
-    isRinging = engine.ringing.contains { !alarm.isSilent($0.preset.sound) }
+    isRinging = engine.ringing.contains { !alarm.sounds.isSilent($0.preset.sound) }
     update()
   }
 

@@ -142,6 +142,11 @@ final class Sounds {
     }
   }
 
+  /// Whether a timer with this sound is silent; nil for the sound of all alarms.
+  func isSilent(_ own: String?) -> Bool {
+    (own ?? preferences.alarmSound) == SoundCatalogue.noneID
+  }
+
   /// The title of the sound of all alarms.
   var usualTitle: String { catalogue.title(of: preferences.alarmSound) }
 }

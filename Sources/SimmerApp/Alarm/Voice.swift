@@ -54,7 +54,7 @@ final class Voice: DesktopPart {
   func follow(_ engine: Engine) {
     self.engine = engine
     let finished = engine.timers.compactMap { timer in timer.ended.map { (timer, ended: $0) } }
-      .filter { timer, _ in timer.isFinished && !alarm.isSilent(timer.preset.sound) }
+      .filter { timer, _ in timer.isFinished && !alarm.sounds.isSilent(timer.preset.sound) }
       .sorted { $0.ended < $1.ended }
     ringing = preferences.saysTimer ? finished.map { ($0.0.id, $0.0.spokenEnd) } : []
     let ids = Set(ringing.map(\.id))

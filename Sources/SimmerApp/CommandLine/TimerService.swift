@@ -65,11 +65,11 @@ final class TimerService {
       once?(alarm.isAudible, alarm.audibilitySentence)
     }
     let limit = Timeout(after: patience, tell)
-    alarm.findOut { withExtendedLifetime(limit) { tell() } }
+    alarm.audibilityCheck.findOut { withExtendedLifetime(limit) { tell() } }
   }
 
   func isSilent(_ timer: CountdownTimer) -> Bool {
-    alarm.isSilent(timer.preset.sound)
+    alarm.sounds.isSilent(timer.preset.sound)
   }
 
   /// Brings the window to the front, with the focus if the desktop allows it.

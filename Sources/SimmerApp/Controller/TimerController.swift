@@ -180,7 +180,7 @@ final class TimerController {
   /// themselves.
   private func cue(_ timers: [CountdownTimer], at moment: Moment) {
     guard !timers.isEmpty else { return }
-    if !timers.allSatisfy({ alarm.isSilent($0.preset.sound) }) { alarm.cue() }
+    if !timers.allSatisfy({ alarm.sounds.isSilent($0.preset.sound) }) { alarm.cue() }
     recordNotification(of: timers)
     notifiedOfBeginning.formUnion(timers.lazy.filter(engine.hasJustBegun).map(\.id))
     notifier.notify(ofBegun: timers, at: moment)

@@ -60,7 +60,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }
     wasUnheard = isUnheard
-    if isUnheard { onOutdated? { [alarm] in !alarm.isSilent($0.preset.sound) } }
+    if isUnheard { onOutdated? { [alarm] in !alarm.sounds.isSilent($0.preset.sound) } }
   }
 
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
@@ -142,7 +142,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
 
   /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is, or has no sound.
   private func unheard(_ timer: CountdownTimer) -> String? {
-    if alarm.isSilent(timer.preset.sound) || alarm.isAudible != false { return nil }
+    if alarm.sounds.isSilent(timer.preset.sound) || alarm.isAudible != false { return nil }
     return alarm.audibilitySentence
   }
 

@@ -126,7 +126,7 @@ final class TerminalView: TimerView, Notifier {
     ending = titles.joined(separator: "\n")
     if !terminal.isScreen {
       for title in titles { say(title) }
-    } else if !alarm.isSilent(timer.preset.sound) {
+    } else if !alarm.sounds.isSilent(timer.preset.sound) {
       beep()
     }
   }

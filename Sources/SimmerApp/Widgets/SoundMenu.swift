@@ -84,7 +84,7 @@ final class SoundMenu {
 
   private func showChoice() {
     button.setStyle("chosen", chosen != nil)
-    bell.setIcon(Self.icon(isSilent: alarm.isSilent(chosen)))
+    bell.setIcon(Self.icon(isSilent: alarm.sounds.isSilent(chosen)))
     let own = chosen.map { alarm.sounds.catalogue.title(of: $0) }
     // Translators: %@ is the name of a sound
     button.tooltip = tr("Sound: %@").filled(own ?? trc("sound", "Default"))

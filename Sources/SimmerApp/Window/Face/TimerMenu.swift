@@ -62,7 +62,7 @@ final class TimerMenu {
     let ago = isShort || face.endDay != nil ? nil : face.ago
     let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
     let time = isShort ? shortest : face.end
-    let isSilent = alarm.isSilent(timer.preset.sound)
+    let isSilent = alarm.sounds.isSilent(timer.preset.sound)
     let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
     let isCrossed = isSilent || isUnheard
     let said =

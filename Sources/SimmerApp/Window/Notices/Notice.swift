@@ -15,7 +15,7 @@ struct Notice {
     case scheduler
     case soundServer
     /// A sound can't be played.
-    case sound(Alarm.Problem, isChosen: Bool)
+    case sound(AlarmProblem, isChosen: Bool)
     /// A sound of an earlier version, with this name, can't be used anymore.
     case unimportedSound(String)
     /// A sound that the person has chosen can't be added.

@@ -129,7 +129,7 @@ final class NoticeController {
   /// there are timers.
   private func audibility(of engine: Engine) -> Notice? {
     guard alarm.isAudible == false || !engine.isEmpty else { return nil }
-    let audibility = alarm.audibility
+    let audibility = alarm.audibilityCheck.audibility
     let id: Notice.ID
     switch audibility {
     case .unheard(let obstacle, _): id = .unheard(obstacle)

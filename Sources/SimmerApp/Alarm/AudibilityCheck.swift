@@ -1,0 +1,107 @@
+import AlarmSound
+import GLibKit
+import SimmerCore
+import TimerEngine
+
+/// A check of whether an alarm would be heard: whether there is a sound server, and what it does to
+/// Simmer's sounds.
+@MainActor
+final class AudibilityCheck {
+  /// Called when ``audibility`` may have changed.
+  var onChange: (() -> Void)?
+
+  private let player: any AlarmPlayer
+  private let sounds: Sounds
+  private let watch: AudibilityWatch?
+  /// The sounds of the timers that wait, run, are paused or ring; nil for the sound of all alarms.
+  private var awaited: Set<String?> = [] {
+    didSet { if awaited != oldValue { onChange?() } }
+  }
+  /// The callbacks of ``findOut(_:)`` that were not called yet.
+  private var findings: [@MainActor () -> Void] = []
+
+  /// - Parameter watch: nil if there is no mixer to ask.
+  init(player: any AlarmPlayer, sounds: Sounds, watch: AudibilityWatch?) {
+    (self.player, self.sounds, self.watch) = (player, sounds, watch)
+    watch?.onChange = { [weak self] in self?.onChange?() }
+    watch?.followVolume()
+    sounds.preferences.onChange(of: [.volume], for: self) { [weak self] in
+      self?.watch?.followVolume()
+    }
+    // The timers may have had no sound before.
+    sounds.preferences.onChange(of: [.alarmSound], for: self) { [weak self] in
+      if self?.awaited.isEmpty == false { self?.findOut {} }
+    }
+  }
+
+  /// The last answer of the desktop's mixer; unknown if no timer has a sound.
+  var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
+
+  /// Whether the sound server is missing, and a timer has a sound.
+  var isServerMissing: Bool { player.isServerMissing && wantsSound }
+
+  /// Whether any timer or, if there is none, the next one has a sound. If not, obstacles to hearing
+  /// it are not reported.
+  var wantsSound: Bool {
+    awaited.isEmpty ? !sounds.isSilent(nil) : !awaited.allSatisfy { sounds.isSilent($0) }
+  }
+
+  /// Updates the awaited sounds, and the watch, for the present timers.
+  func follow(_ engine: Engine) {
+    awaited = Set(engine.timers.filter { $0.ended == nil || $0.isFinished }.map(\.preset.sound))
+    watch?.follow(engine)
+  }
+
+  /// Asks the mixer about the sound that an alarm has begun to play: it lists no other ones.
+  func followRinging() {
+    watch?.ask()
+  }
+
+  /// Finds out what a sound server that has returned does to Simmer's sounds.
+  func followServer() {
+    watch?.serverReturned()
+    findOut {}
+  }
+
+  /// Finds out whether an alarm can be heard, and calls `closure` then.
+  func findOut(_ closure: @escaping @MainActor () -> Void) {
+    findings.append(closure)
+    guard findings.count == 1 else { return }
+    player.prepare { [weak self] in
+      self?.openStream {
+        let answered = { [weak self] in
+          let findings = self?.findings ?? []
+          self?.findings = []
+          for closure in findings { closure() }
+        }
+        if let watch = self?.watch { watch.askNow(answered) } else { answered() }
+      }
+    }
+  }
+
+  /// Plays silence, unless it is known whether the sound server mutes or turns down Simmer's
+  /// sounds: the mixer tells only about a sound that is being played. Calls `closure` once that
+  /// begins.
+  private func openStream(_ closure: @escaping @MainActor @Sendable () -> Void) {
+    guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
+      awaited.contains(where: { !sounds.isSilent($0) })
+    else { return closure() }
+    player.playBeside(silence, begun: closure)
+  }
+
+  /// Removes the obstacle to hearing alarms, if it can.
+  /// - Parameter ringAgain: called after the volume of alarms was raised. A sound that is being
+  ///   played would have it only at its next repetition.
+  func mend(_ ringAgain: () -> Void) {
+    switch watch?.audibility {
+    case .unheard(.streamQuiet, .ownVolume):
+      sounds.preferences.volume = Preferences.usualVolume
+      ringAgain()
+    case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
+      // The sound that the mixer listed may have ended.
+      watch?.forgetStream()
+      findOut { [weak self] in self?.watch?.mend() }
+    default: watch?.mend()
+    }
+  }
+}
