@@ -168,6 +168,17 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
+  func testATextThatIsNoDurationMovesWithItsRow() async throws {
+    try openPage()
+    fill(["Fish": "soon", "Potatoes": "25m"])
+    try openMenu(ofRowAt: 0)
+    try screen.find("GtkModelButton", "Move Down").emit("clicked")
+    ui.settle()
+    XCTAssertEqual(names().map(\.typed), ["Potatoes", "Fish"])
+    XCTAssertEqual(durations().map(\.typed), ["25 min", "soon"])
+    XCTAssertEqual(durations().map { $0.hasStyle("error") }, [false, true])
+  }
+
   func testTheEarliestMomentIsOfferedInPlaceOfAnImpossibleOne() async throws {
     try openPage(typed: "potatoes 25m, fish 12m together")
     try screen.control("GtkEntry", beside: "Ready At").type(soon)

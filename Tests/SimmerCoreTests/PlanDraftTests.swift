@@ -107,7 +107,7 @@ import XCTest
     plan.change(1) { $0.duration = .seconds(60) }
     XCTAssertEqual(
       plan.start(at: now), .start(Preset(name: "Rest", duration: .seconds(60))))
-    plan.change(0) { $0.isMistyped = true }
+    plan.change(0) { $0.mistyped = "soon" }
     XCTAssertEqual(plan.problem(at: now), .noDuration(row: 0))
     XCTAssertNil(plan.start(at: now))
   }

@@ -7,8 +7,8 @@ package struct PlanDraft: Equatable {
   package struct Row: Equatable {
     /// Its duration is zero if none is given.
     package var stage = Stage(duration: .zero)
-    /// Whether the typed text is no duration.
-    package var isMistyped = false
+    /// The text that was typed for its duration and is none; nil if it is one, or empty.
+    package var mistyped: String?
 
     /// The duration; nil if none is given.
     package var duration: Duration? {
@@ -17,7 +17,7 @@ package struct PlanDraft: Equatable {
     }
 
     /// Whether anything was given. A row that isn't used is left out.
-    package var isUsed: Bool { !stage.name.isEmpty || duration != nil || isMistyped }
+    package var isUsed: Bool { !stage.name.isEmpty || duration != nil || mistyped != nil }
   }
 
   /// When everything is ready together.
@@ -38,8 +38,8 @@ package struct PlanDraft: Equatable {
   package var preset = Preset(duration: .zero, stages: [Row().stage, Row().stage]) {
     didSet { preset.rounds = preset.rounds.map { min(max($0, 1), Preset.mostRounds) } }
   }
-  /// The indices of the rows in which the typed text is no duration.
-  private var mistyped: Set<Int> = []
+  /// The texts that were typed for durations and are none, by the indices of their rows.
+  private var mistyped: [Int: String] = [:]
   package var ready = Ready.soonest
   /// The text of the page’s field, from which a person has made the rows; empty once the rows are
   /// others.
@@ -62,11 +62,12 @@ package struct PlanDraft: Equatable {
 
   /// The rows; at least one, and no more than there is room for.
   package internal(set) var rows: [Row] {
-    get { preset.stages.enumerated().map { Row(stage: $1, isMistyped: mistyped.contains($0)) } }
+    get { preset.stages.enumerated().map { Row(stage: $1, mistyped: mistyped[$0]) } }
     set {
       let rows = newValue.isEmpty ? [Row()] : newValue.prefix(Self.mostRows)
       preset.stages = rows.map(\.stage)
-      mistyped = Set(rows.indices.filter { rows[$0].isMistyped })
+      mistyped = [:]
+      for (index, row) in rows.enumerated() { mistyped[index] = row.mistyped }
     }
   }
 

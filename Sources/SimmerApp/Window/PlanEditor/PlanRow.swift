@@ -109,6 +109,12 @@ final class PlanRow {
 
   private var typedDuration: Duration? { Duration(typed: duration.text, words: .translated) }
 
+  /// The text that is no duration; nil if it is one, or empty.
+  private var mistyped: String? {
+    let text = duration.text.trimmed
+    return typedDuration == nil && !text.isEmpty ? text : nil
+  }
+
   /// Takes the name and, from a text such as `rice 20m`, the duration. The text stays as it is
   /// while it is typed.
   private func takeName() {
@@ -117,7 +123,7 @@ final class PlanRow {
     nameHasDuration = typed != nil
     edit {
       $0.stage.name = typed?.name ?? text
-      if typed != nil || losesDuration { ($0.duration, $0.isMistyped) = (typed?.duration, false) }
+      if typed != nil || losesDuration { ($0.duration, $0.mistyped) = (typed?.duration, nil) }
     }
   }
 
@@ -132,9 +138,9 @@ final class PlanRow {
   }
 
   private func takeDuration() {
-    let (length, isEmpty) = (typedDuration, duration.text.trimmed.isEmpty)
-    duration.setStyle("error", length == nil && !isEmpty)
-    edit { ($0.duration, $0.isMistyped) = (length, length == nil && !isEmpty) }
+    let (length, mistyped) = (typedDuration, mistyped)
+    duration.setStyle("error", mistyped != nil)
+    edit { ($0.duration, $0.mistyped) = (length, mistyped) }
   }
 
   private func step(by difference: Duration) {
@@ -166,10 +172,8 @@ final class PlanRow {
       nameHasDuration = false
     }
     name.setPlaceholder(content.usualName)
-    // A text that is no duration has none, as an empty field has.
-    let isLeft = row.duration == nil && !duration.text.trimmed.isEmpty
-    if !row.isMistyped, typedDuration != row.duration || isLeft {
-      duration.text = row.duration?.inField ?? ""
+    if typedDuration != row.duration || mistyped != row.mistyped {
+      duration.text = row.mistyped ?? row.duration?.inField ?? ""
     }
     if beginning.text != content.beginning { beginning.text = content.beginning }
     waiting.isVisible = !content.isTogether
