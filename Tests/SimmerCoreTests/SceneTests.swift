@@ -100,7 +100,6 @@ import XCTest
     let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
     let shown = scene(on: .timer(fish))
     XCTAssertEqual(shown.wayBack, .plan(plan))
-    XCTAssertEqual(shown.selected, .plan(plan))
     XCTAssertEqual(shown.controls, .timer(.waiting))
     XCTAssertEqual(shown.face?.end, "18:42")
     XCTAssertNil(scene(on: .plan(plan)).wayBack)

@@ -434,7 +434,7 @@ final class MainWindow {
   private func makePlanPage() -> PlanPage {
     let planPage = PlanPage(
       preferences: preferences, menu: timerMenu, current: current, send: send)
-    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.selected }
+    timerMenu.attach(to: planPage.widget) { [weak self] in self?.scene?.plan.map { .plan($0.id) } }
     stack.append(planPage.widget, title: nil)
     return planPage
   }

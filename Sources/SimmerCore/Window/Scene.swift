@@ -26,8 +26,6 @@ package struct Scene: Equatable {
   package let timer: CountdownTimer?
   package let controls: ControlsMode
   package let title: WindowTitle
-  /// The card of the timer or plan on the page.
-  package let selected: CardID?
   /// Whether there are others to go back to beside the timer or plan on the page.
   package let hasWall: Bool
   /// Number of other timers and plans for which a small window has no room.
@@ -123,11 +121,9 @@ package struct Scene: Equatable {
       content = .setup(
         ready: context.room.hasPicker ? nil : Face(ready: preset, format: context.choices.format))
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
-      selected = nil
     case .planning:
       let (canFinish, isPreset) = context.planning
       (content, controls) = (.planning, .planning(canFinish: canFinish, isPreset: isPreset))
-      selected = nil
     case .timer(let id):
       let shown = engine[id].map { face($0, context.schedule) }
       content = shown.map { .timer($0) } ?? .setup(ready: nil)
@@ -136,18 +132,15 @@ package struct Scene: Equatable {
           .timer($0.phase, next: $0.stageProgress?.next, adding: context.choices.addedTime)
         }
         ?? .setup(canStart: false, canLeave: false)
-      selected = engine[id]?.card
-      if selected != .timer(id) { wayBack = selected }
+      if let card = engine[id]?.card, card != .timer(id) { wayBack = card }
     case .plan(let id):
       let shown = plan(id)
       content = shown.map { .plan($0) } ?? .setup(ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
-      selected = .plan(id)
     case .wall:
       content = .wall(context.isInView ? context.cardIDs.compactMap(tile) : [])
       controls = .wall
-      selected = nil
     }
     self.wayBack = wayBack
     let (cards, fits) = (engine.cards.count, context.room.showsTiles(engine.cardRooms))
@@ -243,6 +236,9 @@ package struct Scene: Equatable {
 
   /// The tiles on the page.
   package var tiles: [TileFace] { if case .wall(let tiles) = content { tiles } else { [] } }
+
+  /// The plan on the page.
+  package var plan: PlanFace? { if case .plan(let plan) = content { plan } else { nil } }
 
   /// The face on the page.
   package var face: Face? { if case .timer(let face) = content { face } else { nil } }

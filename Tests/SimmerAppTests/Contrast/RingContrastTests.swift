@@ -110,17 +110,12 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
     _ phase: Phase, _ look: DesktopLook, _ table: inout ContrastTable
   ) throws {
     openWindow(360, 620) { app in
-      let other = app.start(.seconds(600), name: "Other")
-      let large = app.start(.seconds(600), name: "Large")
+      let id = app.start(.seconds(600))
       app.pass(phase.passed)
-      if phase == .paused { for id in [other, large] { app.send(.pause(id)) } }
-      if phase == .finished { app.send(.stop(other)) }
+      if phase == .paused { app.send(.pause(id)) }
     }
     main.window.setStyle("solid-csd", false)
     main.window.setStyle("high-contrast", look.isHighContrast)
-    if let large = app.engine.timers.first(where: { $0.name == "Large" }) {
-      windowController.send(.choose(.timer(large.id)))
-    }
     ui.settle()
     // All colors once; otherwise those with the lowest contrast on light and on dark.
     let colors = RingColor.offered
@@ -137,12 +132,6 @@ final class RingContrastTests: WindowTestCase, @unchecked Sendable {
       try add(
         "ring, \(phase.rawValue)", name, ring.radius, within: ring.lineWidth, circle,
         isFull: phase == .finished, picture, &table)
-      for card in screen.widgets("GtkButton") where card.hasStyle("card") {
-        let ring = card.shownWidgets.first { $0.className.contains("DrawingArea") }
-        guard let ring, let circle = main.window.place(of: ring) else { continue }
-        let card = "card \(card.hasStyle("selected") ? "selected" : ""), \(phase.rawValue)"
-        try add(card, name, 14, within: 4, circle, isFull: false, picture, &table)
-      }
     }
   }
 
