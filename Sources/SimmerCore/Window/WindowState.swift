@@ -16,8 +16,8 @@ package struct WindowState {
   /// The end of an offer to undo that is no longer shown, because a timer has started since.
   package private(set) var passedOffer: Instant?
 
-  /// The selection of the page, by the person and by alarms.
-  private var selection = Selection()
+  /// The choice of the page, by the person and by alarms.
+  private var pageChoice = PageChoice()
   /// What has led to the next page.
   private var request = SlipGuard.Request.none
   /// The number of timers, the end of the offer to undo, and whether a timer rang, at the last
@@ -32,7 +32,7 @@ package struct WindowState {
   /// - Parameter isBusy: whether the person is busy on the present page.
   package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
     let before = page
-    page = selection.page(for: engine, busyWith: isBusy ? page : nil)
+    page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
     if page == .wall, !room.showsTiles(engine.cardRooms), let first = engine.foremost {
       page = first.card.page
     }
@@ -83,11 +83,11 @@ package struct WindowState {
     case .act(let action, let card): return carryOut(input(action, card))
     case .actOnPage(let action):
       guard let card = page.card else { return [] }
-      selection.choose(card)
+      pageChoice.choose(card)
       return carryOut(input(action, card))
     case .actInMenu(let action, let card):
       guard !slips.stopsMenu(at: moment.instant) else { return [] }
-      if card == page.card { selection.choose(card) }
+      if card == page.card { pageChoice.choose(card) }
       return carryOut(input(action, card))
     case .stopAll: return end(by: .stopAll)
     case .press(let role, let isPaused):
@@ -95,7 +95,7 @@ package struct WindowState {
       return reduce(act, seeing: facts, engine: engine, moment: moment)
     case .turn(let face, let remaining):
       guard let id = face.id else { return [.announceTime, .pick(remaining)] }
-      selection.choose(id)
+      pageChoice.choose(id)
       // Passes the earlier total, so that turning past it and back restores it.
       return send(.setRemaining(id, remaining, of: face.total))
     case .turnBySteps(let steps, let isFine): return [.turnFace(steps, isFine: isFine)]
@@ -130,7 +130,7 @@ package struct WindowState {
       slips.acceptKeys()
       return [.moveFocus(step)]
     case .show(let card):
-      if !facts.isBusy { selection.choose(card) }
+      if !facts.isBusy { pageChoice.choose(card) }
       return []
     case .openSetup: return leavePreset(seeing: facts) + openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
@@ -142,7 +142,7 @@ package struct WindowState {
       return page.card == nil ? leaveSetup(in: engine) : showAll()
     case .pin:
       // Without a timer or plan on the page, the timers decide.
-      if let card = page.card { selection.choose(card) } else { selection.chooseAll() }
+      if let card = page.card { pageChoice.choose(card) } else { pageChoice.chooseAll() }
       // The name has no room there, and its focus would go to Cancel.
       return facts.isNaming ? [.leaveName(reverts: false)] : []
 
@@ -188,7 +188,7 @@ package struct WindowState {
   ) -> [WindowEffect] {
     // The moment of a plan may have become impossible.
     guard let last = timers.last else { return [] }
-    selection.chooseAll()
+    pageChoice.chooseAll()
     focus = engine[last].map { .card($0.card) }
     switch source {
     case .setup(let input): return [.clearSetup(input)]
@@ -253,7 +253,7 @@ package struct WindowState {
     _ card: CardID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
   ) -> [WindowEffect] {
     begin(request)
-    selection.choose(card)
+    pageChoice.choose(card)
     self.focus = focus
     return [.confirmName]
   }
@@ -262,13 +262,13 @@ package struct WindowState {
   private mutating func showAll() -> [WindowEffect] {
     begin(.action)
     focus = page.card.map { .card($0) }
-    selection.chooseAll()
+    pageChoice.chooseAll()
     return [.confirmName]
   }
 
   private mutating func openSetup() -> [WindowEffect] {
     begin()
-    selection.chooseSetup(after: page)
+    pageChoice.chooseSetup(after: page)
     focus = .field
     return [.confirmName]
   }
@@ -290,7 +290,7 @@ package struct WindowState {
   private mutating func leaveSetup(in engine: Engine) -> [WindowEffect] {
     guard !engine.isEmpty else { return [] }
     begin(.action)
-    selection.leaveSetup()
+    pageChoice.leaveSetup()
     return []
   }
 
@@ -304,14 +304,14 @@ package struct WindowState {
     // The pinned window has no room for it.
     let effects: [WindowEffect] = (facts.isPinned ? [.unpin] : []) + [.confirmName]
     begin(request)
-    selection.chooseSetup(after: page)
-    selection.choosePlanning()
+    pageChoice.chooseSetup(after: page)
+    pageChoice.choosePlanning()
     return effects + [.plan(step)]
   }
 
   private mutating func leavePlanning(seeing facts: WindowFacts) -> [WindowEffect] {
     begin()
-    selection.leavePlanning()
+    pageChoice.leavePlanning()
     focus = facts.plan().index.map { .preset($0) }
     return [.plan(.leave)]
   }

@@ -4,11 +4,11 @@ import XCTest
 
 @testable import SimmerCore
 
-@MainActor final class SelectionTests: XCTestCase, @unchecked Sendable {
-  private var selection = Selection()
+@MainActor final class PageChoiceTests: XCTestCase, @unchecked Sendable {
+  private var pageChoice = PageChoice()
   private var scenario = Scenario()
 
-  private var page: Page { selection.page(for: scenario.engine) }
+  private var page: Page { pageChoice.page(for: scenario.engine) }
 
   private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
     (scenario.start(.seconds(60)), scenario.start(.seconds(900)))
@@ -18,13 +18,13 @@ import XCTest
     XCTAssertEqual(page, .setup)
     let tea = scenario.start(.seconds(60))
     XCTAssertEqual(page, .timer(tea), "one alone is large")
-    selection.choose(tea)
+    pageChoice.choose(tea)
     XCTAssertEqual(page, .timer(tea))
     let rice = scenario.start(.seconds(900))
     XCTAssertEqual(page, .wall, "the only one needs no choice")
-    selection.choose(rice)
+    pageChoice.choose(rice)
     XCTAssertEqual(page, .timer(rice))
-    selection.chooseAll()
+    pageChoice.chooseAll()
     XCTAssertEqual(page, .wall)
   }
 
@@ -32,30 +32,30 @@ import XCTest
     let tea = scenario.start(.seconds(60))
     let rice = scenario.start(.seconds(900))
     for shown in [tea, rice] {
-      selection.choose(shown)
+      pageChoice.choose(shown)
       _ = page
-      selection.chooseSetup(after: page)
+      pageChoice.chooseSetup(after: page)
       for _ in 1...2 { XCTAssertEqual(page, .setup) }
-      selection.leaveSetup()
+      pageChoice.leaveSetup()
       XCTAssertEqual(page, .timer(shown))
     }
-    selection.chooseSetup(after: page)
+    pageChoice.chooseSetup(after: page)
     scenario.start(.seconds(300))
     scenario.send(.cancel(rice))
-    selection.leaveSetup()
+    pageChoice.leaveSetup()
     XCTAssertEqual(page, .wall, "what was shown is gone")
   }
 
   func testATimerThatBeginsToRingOverridesTheChoice() async throws {
     for choosesSetup in [false, true] {
-      (scenario, selection) = (Scenario(), Selection())
+      (scenario, pageChoice) = (Scenario(), PageChoice())
       let (tea, rice) = startTeaAndRice()
-      if choosesSetup { selection.chooseSetup(after: page) } else { selection.choose(rice) }
+      if choosesSetup { pageChoice.chooseSetup(after: page) } else { pageChoice.choose(rice) }
       _ = page
       scenario.pass(.seconds(60))
       XCTAssertEqual(page, .wall)
       for id in [rice, tea] {
-        selection.choose(id)
+        pageChoice.choose(id)
         XCTAssertEqual(page, .timer(id), "while one rings each can be looked at")
       }
     }
@@ -64,31 +64,31 @@ import XCTest
   func testAnAlarmIsShownWhenThePersonIsNoLongerBusy() async throws {
     let (tea, rice) = startTeaAndRice()
     for busy in [Page.setup, .timer(rice)] {
-      (scenario, selection) = (Scenario(), Selection())
+      (scenario, pageChoice) = (Scenario(), PageChoice())
       _ = startTeaAndRice()
       _ = page
       scenario.pass(.seconds(60))
       for _ in 1...2 {
-        XCTAssertEqual(selection.page(for: scenario.engine, busyWith: busy), busy)
+        XCTAssertEqual(pageChoice.page(for: scenario.engine, busyWith: busy), busy)
       }
       XCTAssertEqual(page, .wall)
-      _ = selection.page(for: scenario.engine, busyWith: busy)
-      selection.choose(rice)
+      _ = pageChoice.page(for: scenario.engine, busyWith: busy)
+      pageChoice.choose(rice)
       XCTAssertEqual(page, .timer(rice), "the person has chosen since")
     }
     scenario.send(.cancel(rice))
     XCTAssertEqual(
-      selection.page(for: scenario.engine, busyWith: .timer(rice)), .timer(tea), "gone")
+      pageChoice.page(for: scenario.engine, busyWith: .timer(rice)), .timer(tea), "gone")
   }
 
   func testTheEarlierPageIsShownAgainAfterAlarmsAreStopped() async throws {
     for choosesSetup in [false, true] {
-      (scenario, selection) = (Scenario(), Selection())
+      (scenario, pageChoice) = (Scenario(), PageChoice())
       scenario.start(["Tea": 60, "Eggs": 70, "Bread": 300, "Rice": 900])
       let ids = scenario.engine.timers.map(\.id)
-      selection.choose(ids[3])
+      pageChoice.choose(ids[3])
       let shown = page
-      if choosesSetup { selection.chooseSetup(after: shown) }
+      if choosesSetup { pageChoice.chooseSetup(after: shown) }
       let looked = page
       scenario.pass(.seconds(60))
       for seconds in [0, 10] {
@@ -104,7 +104,7 @@ import XCTest
 
   /// Shows a timer, and then the tea when that rings.
   private func letTeaRing(whileLookingAt id: TimerID) {
-    selection.choose(id)
+    pageChoice.choose(id)
     _ = page
     scenario.pass(.seconds(60))
     _ = page
@@ -115,14 +115,14 @@ import XCTest
     scenario.start(["Tea": 60, "Bread": 1000, "Rice": 2000])
     let ids = scenario.engine.timers.map(\.id)
     letTeaRing(whileLookingAt: ids[2])
-    selection.choose(ids[0])
+    pageChoice.choose(ids[0])
     scenario.send(.add(ids[0], .seconds(60)))
     XCTAssertEqual(page, .timer(ids[0]))
     scenario.pass(.seconds(60))
     _ = page
     scenario.pass(.seconds(60))
     XCTAssertEqual(page, .timer(ids[0]), "it was missed")
-    selection.choose(ids[0])
+    pageChoice.choose(ids[0])
     scenario.send(.stop(ids[0]))
     XCTAssertEqual(page, .timer(ids[2]))
   }
@@ -131,7 +131,7 @@ import XCTest
     scenario.start(["Tea": 60, "Bread": 1000, "Rice": 2000, "Eggs": 500])
     let ids = scenario.engine.timers.map(\.id)
     letTeaRing(whileLookingAt: ids[2])
-    selection.choose(ids[1])
+    pageChoice.choose(ids[1])
     scenario.send(.stop(ids[0]))
     XCTAssertEqual(page, .timer(ids[1]))
     scenario.send(.cancel(ids[1]))
@@ -151,9 +151,9 @@ import XCTest
     let plan = scenario.startDinner()
     XCTAssertEqual(page, .plan(plan))
     let fish = try XCTUnwrap(scenario.engine.timers.first { $0.name == "Fish" }?.id)
-    selection.choose(fish)
+    pageChoice.choose(fish)
     XCTAssertEqual(page, .timer(fish))
-    selection.choose(.plan(plan))
+    pageChoice.choose(.plan(plan))
     XCTAssertEqual(page, .plan(plan))
     scenario.send(.cancelPlan(plan))
     XCTAssertEqual(page, .setup)
@@ -162,7 +162,7 @@ import XCTest
   func testARingingTimerOverridesAPlanAndLeadsBackToIt() async throws {
     let plan = scenario.startDinner()
     let tea = scenario.start(.seconds(60))
-    selection.choose(.plan(plan))
+    pageChoice.choose(.plan(plan))
     XCTAssertEqual(page, .plan(plan))
     scenario.pass(.seconds(60))
     XCTAssertEqual(page, .wall)
@@ -174,12 +174,12 @@ import XCTest
 
   func testARemovedTimerIsNoLongerChosen() async throws {
     let (tea, rice) = startTeaAndRice()
-    selection.choose(rice)
+    pageChoice.choose(rice)
     scenario.send(.cancel(rice))
     XCTAssertEqual(page, .timer(tea))
     scenario.send(.cancel(tea))
     XCTAssertEqual(page, .setup)
-    selection.chooseSetup(after: page)
+    pageChoice.chooseSetup(after: page)
     _ = page
     scenario.start(.seconds(60))
     XCTAssertNotEqual(page, .setup, "a timer started from elsewhere is shown")
@@ -191,7 +191,7 @@ import XCTest
     for (shown, input) in [
       (CardID.plan(plan), Input.cancelPlan(plan)), (.timer(rice), .cancel(rice)),
     ] {
-      selection.choose(shown)
+      pageChoice.choose(shown)
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
       XCTAssertEqual(page, .wall)
@@ -199,7 +199,7 @@ import XCTest
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
       XCTAssertEqual(page, .wall)
-      selection.choose(tea)
+      pageChoice.choose(tea)
       scenario.send(.undo)
       XCTAssertEqual(page, .timer(tea))
     }
@@ -243,28 +243,28 @@ import XCTest
   }
 
   func testThePageForANewPlanLeadsBackToThePickerAndThenToTheTimer() async throws {
-    selection.choosePlanning()
+    pageChoice.choosePlanning()
     XCTAssertEqual(page, .planning, "there needn't be a timer")
-    selection.leavePlanning()
+    pageChoice.leavePlanning()
     XCTAssertEqual(page, .setup)
     let (_, rice) = startTeaAndRice()
-    selection.choose(rice)
+    pageChoice.choose(rice)
     XCTAssertEqual(page, .timer(rice))
-    selection.chooseSetup(after: page)
-    selection.choosePlanning()
+    pageChoice.chooseSetup(after: page)
+    pageChoice.choosePlanning()
     XCTAssertEqual(page, .planning)
-    selection.chooseSetup(after: page)
+    pageChoice.chooseSetup(after: page)
     XCTAssertEqual(page, .setup)
-    selection.leaveSetup()
+    pageChoice.leaveSetup()
     XCTAssertEqual(page, .timer(rice))
   }
 
   func testAnAlarmOverridesThePageForANewPlanUnlessThePersonIsBusy() async throws {
     let (tea, _) = startTeaAndRice()
-    selection.choosePlanning()
+    pageChoice.choosePlanning()
     XCTAssertEqual(page, .planning)
     scenario.pass(.seconds(60))
-    XCTAssertEqual(selection.page(for: scenario.engine, busyWith: .planning), .planning)
+    XCTAssertEqual(pageChoice.page(for: scenario.engine, busyWith: .planning), .planning)
     XCTAssertEqual(page, .wall)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .planning, "it is gone back to")

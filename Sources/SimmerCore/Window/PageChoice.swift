@@ -1,7 +1,7 @@
 import TimerEngine
 
-/// The selection of the page that the window shows, by the person and by alarms.
-package struct Selection {
+/// The choice of the page that the window shows, by the person and by alarms.
+package struct PageChoice {
   /// The page that the person has chosen; nil to show all timers, or the only one.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
