@@ -14,6 +14,16 @@ final class Header {
     /// The way back: from the picker, a dish, or a large timer.
     case back
     case nothing
+
+    init(of scene: Scene) {
+      self =
+        switch scene.controls {
+        // Cancel leads back, except to a timer that rings: the plan stays then.
+        case .planning: scene.ringing > 0 ? .back : .nothing
+        case .setup(_, let canLeave): canLeave ? .back : .nothing
+        case .timer, .plan, .wall: scene.wayBack == nil && !scene.hasWall ? .newTimer : .back
+        }
+    }
   }
 
   private let send: (WindowAct) -> Void

@@ -3,8 +3,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The main window: the picker, a plan that is being made, a timer, a plan, or all of these as
-/// tiles. It shows a ``Scene``, and sends acts.
+/// The main window: its parts, which send acts. ``SceneView`` shows in them the picker, a plan that
+/// is being made, a timer, a plan, or all of these as tiles.
 @MainActor
 final class MainWindow {
   let window: Window
@@ -38,7 +38,7 @@ final class MainWindow {
 
   private var isWallMade = false
 
-  /// The scene that is shown; nil before the first one.
+  /// The scene that ``SceneView`` has shown; nil before the first one.
   var scene: Scene?
 
   private let current: () -> (engine: Engine, moment: Moment)
@@ -156,156 +156,13 @@ final class MainWindow {
     window.comeForward()
   }
 
-  // MARK: - Showing
-
-  /// Shows a scene. Each part changes only what differs from what it shows: most scenes differ from
-  /// the one before in the time left alone.
-  func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
-    let takesFocus = !isBusy(in: scene)
-    switch scene.content {
-    case .setup(let ready):
-      faceView.offersStart = scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
-      showSetup(ready: ready, scene, at: now)
-    case .planning: showPlanning(scene)
-    case .timer(let face):
-      controls.show(scene.controls, title: face.title, grabsFocus: takesFocus)
-      showPage(faceView.widget)
-      faceView.others = scene.others
-      if scene.isInView, let timer = scene.timer { faceView.show(face, of: timer, at: now) }
-    case .plan(let plan):
-      controls.show(scene.controls, grabsFocus: takesFocus)
-      (planPage.isCompact, planPage.isLow) = (layout.room.isCompact, layout.room.isLow)
-      showPage(planPage.widget)
-      if scene.isInView { planPage.show(plan) }
-    case .wall(let tiles):
-      controls.show(scene.controls)
-      stack.show(wall.widget)
-      // The offer covers no button. Its room stays until other tiles come: nothing moves by itself.
-      let isOffered = scene.offered != nil
-      if isOffered || tiles.map(\.id) != self.scene?.tiles.map(\.id) {
-        wall.widget.setStyle("offering", isOffered)
-      }
-      if scene.isInView { wall.show(tiles) }
-    }
-    controls.widget.isVisible = scene.controls != .wall
-    if case .timer = scene.content, scene.isInView {} else { faceView.rest() }
-    for part in [setup.sound.widget, newPlanButton] { part.isVisible = scene.showsPicker }
-    let start = start(of: scene)
-    let losesButton =
-      start != header.start && header.hasFocusOnStart
-      || scene.ending == nil
-        && (header.hasFocusOnEnding || corners.endButton.widget.hasFocusWithin)
-    if losesButton { focusPage(of: scene.content) }
-    (header.start, header.ending) = (start, scene.ending)
-    corners.endButton.ending = window.isFullScreen ? scene.ending : nil
-    corners.offersNewTimer = start == .newTimer && layout.room.hasNewTimerInCorner
-    layout.widget.setStyle("idle", scene.controls.isSetup && !faceView.showsStart)
-    layout.widget.setStyle("wall", scene.controls == .wall)
-    layout.isSetup = scene.controls.makesSomething
-    show(scene.title)
-    // What was fitted with the title belonged to the previous scene.
-    if case .plan(let plan) = scene.content { fitName(of: plan) }
-    show(scene.offered, over: scene.content)
-    noticeBar.show(notice)
-    announcer.tell(
-      .offer, window.canAnnounce ? scene.offered?.announcement : scene.offered?.sentence)
-    announcer.tell(.notice, notice?.sentence)
-    if scene.isInView, let stage = scene.stage { announcer.tell(.stage, stage) }
-    self.scene = scene
-    if !scene.controls.makesSomething { move(to: scene.focus) }
-  }
-
-  /// Moves the focus.
-  private func move(to focus: Focus?) {
-    switch focus {
-    case .field: setup.grabFocus()
-    case .typing(let text): setup.type(text)
-    case .meanings: setup.focusMeanings()
-    case .preset(let index): setup.presets.focusPreset(at: index)
-    case .planning: planEditor.grabFocus()
-    case .emptyRow: planEditor.focusEmptyRow()
-    case .name:
-      if case .plan = scene?.content { planPage.edit(.name) } else { faceView.editName() }
-    case .rounds: faceView.menu.editRounds()
-    case .plan(let field): planPage.edit(field)
-    case .controls: controls.grabFocus()
-    case .card(let id): wall.focus(id)
-    case nil: break
-    }
-  }
-
   /// Moves the focus to the tiles, or else to the round buttons.
-  private func focusPage(of content: Scene.Content?) {
+  func focusPage(of content: Scene.Content?) {
     if case .wall(let tiles) = content {
       if let first = tiles.first { wall.focus(first.id) }
     } else {
       controls.grabFocus()
     }
-  }
-
-  /// Whether the offer to undo would cover the word in the ring.
-  private var offerCoversStart: Bool {
-    min(layout.widget.size.width, layout.widget.size.height) < 150
-  }
-
-  /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
-  /// would move it to the next widget.
-  private func showPage(_ page: Widget) {
-    if stack.hasFocusWithin, !page.hasFocusWithin { controls.grabFocus() }
-    stack.show(page)
-  }
-
-  /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
-  /// its buttons.
-  private func show(_ offered: Offer?, over content: Scene.Content) {
-    let losesFocus = offered == nil && undo.widget.hasFocusWithin
-    undo.show(offered)
-    guard losesFocus else { return }
-    switch content {
-    case .setup(ready: nil): setup.field.grabFocus()
-    case .planning: planEditor.grabFocus()
-    case .setup, .timer, .plan, .wall: focusPage(of: content)
-    }
-  }
-
-  private func start(of scene: Scene) -> Header.Start {
-    switch scene.controls {
-    // Cancel leads back, except to a timer that rings: the plan stays then.
-    case .planning: scene.ringing > 0 ? .back : .nothing
-    case .setup(_, let canLeave): canLeave ? .back : .nothing
-    case .timer, .plan, .wall: scene.wayBack == nil && !scene.hasWall ? .newTimer : .back
-    }
-  }
-
-  private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {
-    if let ready {
-      controls.show(scene.controls)
-      stack.show(faceView.widget)
-      faceView.show(ready: setup.preset, as: ready, at: now)
-      return
-    }
-    stack.show(setup.widget)
-    if self.scene?.controls.isSetup == false { faceView.clear() }
-    // A screen reader would read the new name of a focused button.
-    move(to: scene.focus)
-    controls.show(scene.controls)
-  }
-
-  private func showPlanning(_ scene: Scene) {
-    planEditor.fit(layout.room)
-    stack.show(planEditor.widget)
-    controls.show(scene.controls)
-    if self.scene?.content != .planning { faceView.clear() }
-    move(to: scene.focus)
-  }
-
-  private func show(_ title: WindowTitle) {
-    if title.header != scene?.title.header {
-      header.title = (title.header, title.shortHeader)
-      // Figures that count down are equally wide.
-      if !header.showsWhole || title.header.count != scene?.title.header.count { fitHeader() }
-    }
-    self.title.usual = title.window
   }
 
   /// Lets a screen reader say a text. Without announcements the title says it, but for a stage,
@@ -373,7 +230,7 @@ final class MainWindow {
   }
 
   /// Shows the name of a plan on its page unless the title bar shows it.
-  private func fitName(of plan: PlanFace) {
+  func fitName(of plan: PlanFace) {
     planPage.saysName = !layout.room.hasHeader || !header.shows(name: plan.name)
   }
 

@@ -9,6 +9,7 @@ final class WindowController {
   private(set) lazy var main = MainWindow(
     actions: actions, preferences: preferences, alarm: alarm, notices: notices,
     current: { [model] in (model.engine, model.moment) }, send: { [weak self] in self?.send($0) })
+  private lazy var view = SceneView(main)
   private(set) lazy var planning = PlanningController(main, model: model, preferences: preferences)
   /// Called when the person has closed the window, which is hidden now.
   var onHide: (() -> Void)?
@@ -227,7 +228,7 @@ extension WindowController: TimerView {
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
     }
-    main.show(scene, notice, at: moment.instant)
+    view.show(scene, notice, at: moment.instant)
     if main.window.updateContextMenu() { state.slips.menuChanged(at: moment.instant) }
     callAttention(to: engine.ringing.first, at: moment.instant)
     state.hasShown(scene, at: moment.instant)

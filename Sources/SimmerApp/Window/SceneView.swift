@@ -1,0 +1,178 @@
+import GtkKit
+import SimmerCore
+import TimerEngine
+
+/// Shows scenes in the main window: the page, what is around it, and what a screen reader says.
+///
+/// Each part changes only what differs from what it shows: most scenes differ from the one before
+/// in the time left alone.
+@MainActor
+final class SceneView {
+  private let main: MainWindow
+
+  init(_ main: MainWindow) {
+    self.main = main
+  }
+
+  func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
+    showPage(of: scene, at: now)
+    showHeader(of: scene)
+    showOffer(of: scene)
+    main.noticeBar.show(notice)
+    announce(scene, notice)
+    main.scene = scene
+    // On the pages that make something the focus has moved before.
+    if !scene.controls.makesSomething { move(to: scene.focus) }
+  }
+
+  // MARK: - The page
+
+  private func showPage(of scene: Scene, at now: Instant) {
+    switch scene.content {
+    case .setup(let ready): showSetup(ready: ready, scene, at: now)
+    case .planning: showPlanning(scene)
+    case .timer(let face): showTimer(face, scene, at: now)
+    case .plan(let plan): showPlan(plan, scene)
+    case .wall(let tiles): showWall(tiles, scene)
+    }
+    if case .timer = scene.content, scene.isInView {} else { main.faceView.rest() }
+    main.controls.widget.isVisible = scene.controls != .wall
+    for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
+    main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.showsStart)
+    main.layout.widget.setStyle("wall", scene.controls == .wall)
+    main.layout.isSetup = scene.controls.makesSomething
+  }
+
+  private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {
+    main.faceView.offersStart =
+      scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
+    if let ready {
+      main.controls.show(scene.controls)
+      main.stack.show(main.faceView.widget)
+      main.faceView.show(ready: main.setup.preset, as: ready, at: now)
+      return
+    }
+    main.stack.show(main.setup.widget)
+    if main.scene?.controls.isSetup == false { main.faceView.clear() }
+    // A screen reader would read the new name of a focused button.
+    move(to: scene.focus)
+    main.controls.show(scene.controls)
+  }
+
+  private func showPlanning(_ scene: Scene) {
+    main.planEditor.fit(main.layout.room)
+    main.stack.show(main.planEditor.widget)
+    main.controls.show(scene.controls)
+    if main.scene?.content != .planning { main.faceView.clear() }
+    move(to: scene.focus)
+  }
+
+  private func showTimer(_ face: Face, _ scene: Scene, at now: Instant) {
+    main.controls.show(
+      scene.controls, title: face.title, grabsFocus: !main.isBusy(in: scene))
+    switchPage(to: main.faceView.widget)
+    main.faceView.others = scene.others
+    if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
+  }
+
+  private func showPlan(_ plan: PlanFace, _ scene: Scene) {
+    main.controls.show(scene.controls, grabsFocus: !main.isBusy(in: scene))
+    let room = main.layout.room
+    (main.planPage.isCompact, main.planPage.isLow) = (room.isCompact, room.isLow)
+    switchPage(to: main.planPage.widget)
+    if scene.isInView { main.planPage.show(plan) }
+  }
+
+  private func showWall(_ tiles: [TileFace], _ scene: Scene) {
+    main.controls.show(scene.controls)
+    main.stack.show(main.wall.widget)
+    // The offer covers no button. Its room stays until other tiles come: nothing moves by itself.
+    let isOffered = scene.offered != nil
+    if isOffered || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
+      main.wall.widget.setStyle("offering", isOffered)
+    }
+    if scene.isInView { main.wall.show(tiles) }
+  }
+
+  /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
+  /// would move it to the next widget.
+  private func switchPage(to page: Widget) {
+    if main.stack.hasFocusWithin, !page.hasFocusWithin { main.controls.grabFocus() }
+    main.stack.show(page)
+  }
+
+  /// Whether the offer to undo would cover the word in the ring.
+  private var offerCoversStart: Bool {
+    min(main.layout.widget.size.width, main.layout.widget.size.height) < 150
+  }
+
+  // MARK: - Around the page
+
+  /// Shows the title, and the buttons in the title bar or in the corners.
+  private func showHeader(of scene: Scene) {
+    let (header, corners) = (main.header, main.corners)
+    let start = Header.Start(of: scene)
+    let losesButton =
+      start != header.start && header.hasFocusOnStart
+      || scene.ending == nil
+        && (header.hasFocusOnEnding || corners.endButton.widget.hasFocusWithin)
+    if losesButton { main.focusPage(of: scene.content) }
+    (header.start, header.ending) = (start, scene.ending)
+    corners.endButton.ending = main.window.isFullScreen ? scene.ending : nil
+    corners.offersNewTimer = start == .newTimer && main.layout.room.hasNewTimerInCorner
+    let title = scene.title.header
+    if title != main.scene?.title.header {
+      header.title = (title, scene.title.shortHeader)
+      // Figures that count down are equally wide.
+      if !header.showsWhole || title.count != main.scene?.title.header.count { main.fitHeader() }
+    }
+    main.title.usual = scene.title.window
+    // What was fitted with the title belonged to the previous scene.
+    if case .plan(let plan) = scene.content { main.fitName(of: plan) }
+  }
+
+  /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
+  /// its buttons.
+  private func showOffer(of scene: Scene) {
+    let losesFocus = scene.offered == nil && main.undo.widget.hasFocusWithin
+    main.undo.show(scene.offered)
+    guard losesFocus else { return }
+    switch scene.content {
+    case .setup(ready: nil): main.setup.field.grabFocus()
+    case .planning: main.planEditor.grabFocus()
+    case .setup, .timer, .plan, .wall: main.focusPage(of: scene.content)
+    }
+  }
+
+  private func announce(_ scene: Scene, _ notice: Notice?) {
+    let offered = scene.offered
+    main.announcer.tell(
+      .offer, main.window.canAnnounce ? offered?.announcement : offered?.sentence)
+    main.announcer.tell(.notice, notice?.sentence)
+    if scene.isInView, let stage = scene.stage { main.announcer.tell(.stage, stage) }
+  }
+
+  // MARK: - The focus
+
+  private func move(to focus: Focus?) {
+    switch focus {
+    case .field: main.setup.grabFocus()
+    case .typing(let text): main.setup.type(text)
+    case .meanings: main.setup.focusMeanings()
+    case .preset(let index): main.setup.presets.focusPreset(at: index)
+    case .planning: main.planEditor.grabFocus()
+    case .emptyRow: main.planEditor.focusEmptyRow()
+    case .name:
+      if case .plan = main.scene?.content {
+        main.planPage.edit(.name)
+      } else {
+        main.faceView.editName()
+      }
+    case .rounds: main.faceView.menu.editRounds()
+    case .plan(let field): main.planPage.edit(field)
+    case .controls: main.controls.grabFocus()
+    case .card(let id): main.wall.focus(id)
+    case nil: break
+    }
+  }
+}
