@@ -124,7 +124,7 @@ import XCTest
     XCTAssertEqual(instant, now.instant.advanced(by: .seconds(1800)))
     XCTAssertEqual(dueAt, readyAt)
     XCTAssertEqual(
-      plan.beginnings(at: now), [300, 1080].map { now.wallClock + .seconds($0) })
+      PlanTimes(of: plan, at: now).beginnings, [300, 1080].map { now.wallClock + .seconds($0) })
   }
 
   func testAMomentTooSoonIsRefusedWithTheEarliestPossibleOne() async throws {
@@ -134,7 +134,7 @@ import XCTest
       return XCTFail("\(String(describing: plan.problem(at: now)))")
     }
     XCTAssertNil(plan.start(at: now))
-    XCTAssertEqual(plan.beginnings(at: now).map { $0 == nil }, [false, true])
+    XCTAssertEqual(PlanTimes(of: plan, at: now).beginnings.map { $0 == nil }, [false, true])
     XCTAssertEqual(longest.name, "Potatoes")
     XCTAssertEqual(earliest.components.seconds % 60, 0)
     XCTAssertTrue((0..<60).contains((earliest - now.wallClock).components.seconds - 1500))
@@ -213,22 +213,23 @@ import XCTest
   func testStagesHaveBeginningsUntilOneWaits() async throws {
     var plan = draft(["a": 60, "b": 120, "c": 180])
     func begins() -> [Int?] {
-      plan.beginnings(at: now).map { $0.map { Int(($0 - now.wallClock).components.seconds) } }
+      let beginnings = PlanTimes(of: plan, at: now).beginnings
+      return beginnings.map { $0.map { Int(($0 - now.wallClock).components.seconds) } }
     }
     XCTAssertEqual(begins(), [0, 60, 180])
-    XCTAssertFalse(plan.waitsForPerson)
+    XCTAssertEqual(plan.timed?.waitsForPerson, false)
     plan.change(1) { $0.stage.waits = true }
     XCTAssertEqual(begins(), [0, 60, nil])
-    XCTAssertTrue(plan.waitsForPerson)
+    XCTAssertEqual(plan.timed?.waitsForPerson, true)
     plan.preset.rounds = 3
-    XCTAssertEqual(plan.end(at: now), now.wallClock + .seconds(3 * 360))
+    XCTAssertEqual(PlanTimes(of: plan, at: now).end, now.wallClock + .seconds(3 * 360))
   }
 
   func testTheShownTextsHoldUntilTheNextAnnouncedChange() async throws {
     var plan = draft(["a": 90, "b": 125], isTogether: true)
     for seconds in [0, 124, 125, 200, 300] {
       plan.ready = .at(now.wallClock + .seconds(seconds))
-      let length = try XCTUnwrap(plan.changesIn(at: now))
+      let length = try XCTUnwrap(PlanTimes(of: plan, at: now).changesIn)
       XCTAssertGreaterThan(length, .zero)
       func problem(after time: Duration) -> PlanDraft.Problem? {
         plan.problem(
@@ -238,6 +239,6 @@ import XCTest
       XCTAssertEqual(problem(after: .zero), problem(after: length - .nanoseconds(1)))
       XCTAssertNotEqual(problem(after: .zero), problem(after: length))
     }
-    XCTAssertNil(PlanDraft().changesIn(at: now))
+    XCTAssertNil(PlanTimes(of: PlanDraft(), at: now).changesIn)
   }
 }

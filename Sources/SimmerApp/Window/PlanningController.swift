@@ -157,7 +157,7 @@ final class PlanningController {
       draft.edit { $0.takeReady(text, clock: clock, at: now) }
     case .done: return
     case .moveReady(let minutes):
-      guard let ready = draft.end(at: moment) else { return }
+      guard let ready = PlanTimes(of: draft, at: moment).end else { return }
       let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)
       draft.edit { $0.ready = .at(.seconds(time)) }
     }

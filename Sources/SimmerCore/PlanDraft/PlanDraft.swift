@@ -1,3 +1,4 @@
+import GLibKit
 import TimerEngine
 import TimerGrammar
 
@@ -28,6 +29,17 @@ package struct PlanDraft: Equatable {
     case at(Duration)
     /// The typed text, which is no time of day.
     case mistyped(String)
+  }
+
+  /// Why a draft can't be started.
+  package enum Problem: Error, Equatable {
+    /// The typed text is no plan; the sentence gives the reason.
+    case notUnderstood(String)
+    case noDuration(row: Int)
+    /// The text typed for the moment is no time of day.
+    case noMoment(String)
+    /// The draft is complete, but can't be started at the present moment.
+    case refused(StartRefusal)
   }
 
   /// Maximum number of rows.
@@ -101,18 +113,6 @@ package struct PlanDraft: Equatable {
     rows = stages.map { Row(stage: $0) }
   }
 
-  /// Reads the text of the field. The rows stay as they are if it is empty or refused.
-  /// - Parameter wallClock: the present time, since 1970.
-  package mutating func read(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
-    (fieldText, refusal) = (text, nil)
-    guard !text.trimmed.isEmpty else { return }
-    do {
-      try take(TypedInput(plan: text, clock: clock), at: wallClock)
-    } catch {
-      refusal = error.sentence(text)
-    }
-  }
-
   /// Adds an empty row at the end, if there is room.
   package mutating func add() {
     if canAdd { rows.append(Row()) }
@@ -136,5 +136,136 @@ package struct PlanDraft: Equatable {
   package mutating func move(from: Int, to: Int) {
     guard rows.indices.contains(from), rows.indices.contains(to) else { return }
     rows.insert(rows.remove(at: from), at: to)
+  }
+
+  // MARK: - Typed texts
+
+  /// Reads the text of the field. The rows stay as they are if it is empty or refused.
+  /// - Parameter wallClock: the present time, since 1970.
+  package mutating func read(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
+    (fieldText, refusal) = (text, nil)
+    guard !text.trimmed.isEmpty else { return }
+    do {
+      try take(TypedInput(plan: text, clock: clock), at: wallClock)
+    } catch {
+      refusal = error.sentence(text)
+    }
+  }
+
+  /// Applies a typed timer or plan.
+  /// - Parameter wallClock: when it was typed, as time since 1970.
+  package mutating func take(_ typed: TypedInput, at wallClock: Duration) throws(TypedInput.Refusal)
+  {
+    switch typed {
+    case .timer(let timer):
+      guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
+      take(Preset(name: timer.name, duration: duration, isTogether: preset.isTogether))
+    case .timers: throw .timer(.notUnderstood)
+    case .plan(let preset, let readyAt):
+      let moment = readyAt?.next(after: wallClock, in: .current)
+      if readyAt != nil, moment == nil { throw .timer(.past) }
+      take(preset)
+      if preset.isTogether { ready = moment.map { .at($0) } ?? .soonest }
+    }
+  }
+
+  /// Applies the typed text for the moment at which all is ready.
+  package mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
+    if text.trimmed.isEmpty { return ready = .soonest }
+    let time = TypedTimer.wallClock(text, clock: clock, at: wallClock)
+    ready = time.map { .at($0) } ?? .mistyped(text.trimmed)
+  }
+
+  // MARK: - Starting
+
+  /// Returns why the draft can't be started at `moment`; nil if it can, or if it is blank.
+  package func problem(at moment: Moment) -> Problem? {
+    if case .failure(let problem)? = result(at: moment) { problem } else { nil }
+  }
+
+  /// What is missing or mistyped, whatever the present moment; nil for nothing.
+  package var gap: Problem? {
+    if let refusal { return .notUnderstood(refusal) }
+    if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
+      return .noDuration(row: row)
+    }
+    if preset.isTogether, case .mistyped(let text) = ready { return .noMoment(text) }
+    return nil
+  }
+
+  /// Returns the input that starts the draft at `moment`; nil if it can't be started.
+  package func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
+
+  /// Returns nil for a blank draft.
+  private func result(at moment: Moment) -> Result<Input, Problem>? {
+    if let gap { return .failure(gap) }
+    guard let complete else { return nil }
+    return Result { () throws(StartRefusal) in try complete.start(dueAt: readyAt, at: moment) }
+      .mapError { .refused($0) }
+  }
+
+  /// The preset that is kept when the draft is started; nil for none.
+  package var presetToKeep: Preset? { isKept ? complete : nil }
+
+  /// The complete preset; nil while something is missing. Dishes keep the time of day of their
+  /// moment, not its day.
+  package var complete: Preset? {
+    guard gap == nil, var complete = timed else { return nil }
+    (complete.sound, complete.color) = (preset.sound, preset.color)
+    if preset.isTogether, let readyAt {
+      complete.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+    }
+    return complete
+  }
+
+  /// A preset of the rows with a duration; nil if there is none.
+  var timed: Preset? {
+    let stages = rows.enumerated().compactMap { index, row in
+      row.duration.map { duration in
+        preset.isTogether ? Stage(name: name(ofRowAt: index), duration: duration) : row.stage
+      }
+    }
+    guard !stages.isEmpty else { return nil }
+    return preset.isTogether
+      ? Preset(name: preset.name, stages: stages, isTogether: true)
+      : Preset(named: preset.name, following: stages, rounds: preset.rounds)
+  }
+
+  // MARK: - Names and sentences
+
+  /// Returns the name of a row; one without a name has its number in it.
+  package func name(ofRowAt index: Int) -> String {
+    guard rows.indices.contains(index) else { return "" }
+    let name = rows[index].stage.name
+    return name.isEmpty ? usualName(ofRowAt: index) : name
+  }
+
+  /// Returns the name for a row without one.
+  package func usualName(ofRowAt index: Int) -> String {
+    // Translators: %@ is a number
+    let pattern = preset.isTogether ? tr("Dish %@") : tr("Stage %@")
+    return pattern.filled("\(index + 1)")
+  }
+
+  /// The placeholder of the field, with a time of day.
+  package func example(withTimeOfDay time: String) -> String {
+    preset.isTogether
+      // Translators: what can be typed, with a time of day such as 18:30 in place of %@
+      ? tr("dinner %@: potatoes 25m, fish 12m").filled(time) : tr("bread: knead 10m, rest 40m")
+  }
+
+  /// Returns a sentence about why the draft can't be started, and what would help.
+  /// - Parameter timeOfDay: writes a time since 1970.
+  package func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
+    switch problem {
+    case .notUnderstood(let sentence): sentence
+    case .noDuration(let row):
+      // Translators: %@ is the name of a stage or a dish
+      tr("%@ needs a time, such as “12m”").filled(name(ofRowAt: row))
+    case .noMoment(let text):
+      tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.").filled(text.excerpt)
+    case .refused(let refusal):
+      refusal.sentence(preset.name, timeOfDay: timeOfDay)
+    }
   }
 }

@@ -129,11 +129,11 @@ final class PlanEditor {
     self.content = content
     isShowing = true
     defer { isShowing = false }
-    let (draft, moment) = (content.draft, content.moment)
+    let (draft, times) = (content.draft, content.times)
     if field.text != draft.fieldText { field.text = draft.fieldText }
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
     order.show(isTogether: draft.preset.isTogether)
-    let beginnings = content.isPreset ? [] : moment.map { draft.beginnings(at: $0) } ?? []
+    let beginnings = content.isPreset ? [] : times?.beginnings ?? []
     var noDuration: (row: Int, sentence: String)?
     if case .noDuration(let row)? = content.problem {
       noDuration = (row, sentence(PlanDraft.Problem.noDuration(row: row)))
@@ -165,7 +165,7 @@ final class PlanEditor {
       if case .noDuration = problem {} else { isRefused = true }
       if case .refused(.tooSoon(_, let earliest)) = problem {
         offered = [(earliest, text)]
-        if let next = content.moment.flatMap({ draft.sameTimeTomorrow(at: $0) }) {
+        if let next = content.times?.sameTimeTomorrow {
           offered.append((next, tr("Ready at %@").filled(write(next))))
         }
       }
@@ -174,7 +174,7 @@ final class PlanEditor {
     } else if content.isPreset {
       text = draft.complete.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
     } else {
-      text = content.moment.map { draft.outcome(at: $0, timeOfDay: write) } ?? ""
+      text = content.times?.outcome(timeOfDay: write) ?? ""
     }
     understood.isVisible = offered.isEmpty
     offers.show(offered)
@@ -204,7 +204,7 @@ final class PlanEditor {
     guard let moment = content.moment else { return (nil, example) }
     var soonest = draft
     soonest.ready = .soonest
-    let earliest = content.isPreset ? nil : soonest.end(at: moment)
+    let earliest = content.isPreset ? nil : PlanTimes(of: soonest, at: moment).end
     let end = earliest.map { timeOfDay($0).text } ?? example
     guard let time = draft.readyAt else { return (nil, end) }
     // Within a day the time of day alone can be typed, without the day.
@@ -218,6 +218,9 @@ final class PlanEditor {
 }
 
 extension PlanEditor.Content {
+  /// The times of day of the plan if it is started now; nil if the present moment isn't known.
+  var times: PlanTimes? { moment.map { PlanTimes(of: draft, at: $0) } }
+
   /// Why the plan can't be kept or started; nil if it can, or if it is blank.
   var problem: PlanDraft.Problem? {
     isPreset ? draft.gap : moment.flatMap { draft.problem(at: $0) }
@@ -233,5 +236,5 @@ extension PlanEditor.Content {
   var isBusy: Bool { isPreset || !draft.isEmpty }
 
   /// Time until something of the page changes by itself.
-  var changesIn: Duration? { isPreset ? nil : moment.flatMap { draft.changesIn(at: $0) } }
+  var changesIn: Duration? { isPreset ? nil : times?.changesIn }
 }

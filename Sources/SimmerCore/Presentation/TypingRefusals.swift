@@ -59,6 +59,50 @@ extension TypedInput {
   }
 }
 
+extension TypedTimer.Refusal {
+  /// Returns a sentence about the problem with `text`, and a way to write it.
+  package func sentence(_ text: String) -> String {
+    switch self {
+    case .empty: tr("No time was given. Try “9m”, “1h 30m” or “until 18:30”.")
+    case .noTime:
+      // Translators: %@ is what was typed, and so are the examples, here and below
+      tr("“%@” isn’t a time. Try “9m”, “1h 30m” or “until 18:30”, with or without a name.").filled(
+        text.excerpt)
+    case .notUnderstood:
+      tr("It’s unclear which time “%@” means. Try “9m” or “until 18:30”, and put names in quotes.")
+        .filled(text.excerpt)
+    case .misspelled(let part, let meant):
+      // Translators: a part of the typed text, and what it may mean
+      tr("“%1$@” isn’t a time. Did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
+    case .command:
+      tr("Timers that run are changed in the window, or by a command such as “simmer --cancel”.")
+    case .days:
+      tr("Simmer has no calendar, so nothing repeats on days. Type a single time of day.")
+    case .roundsAlone(let part):
+      // Translators: a number of rounds as typed, such as “40x”
+      tr("“%1$@” needs a time. Type “%1$@ 30s”.").filled(part.excerpt)
+    case .noSuchTimeOfDay:
+      tr("“%@” isn’t a time of day. Type “until 18:30” or “6 pm”.").filled(text.excerpt)
+    case .past:
+      tr("That time has passed. Choose a later one, or add “tomorrow”.")
+    case .negative, .tooShort:
+      tr("“%@” is too short. The minimum is 1 second.").filled(text.excerpt)
+    case .tooLong: tr("“%@” is too long. The longest time is 99h 59m 59s.").filled(text.excerpt)
+    case .nameTooLong:
+      trn(
+        "The name is too long. The limit is %@ letter.",
+        "The name is too long. The limit is %@ letters.", Name.longest
+      ).filled("\(Name.longest)")
+    case .textTooLong:
+      tr("The text is too long. A time and a name are enough, such as “9m pasta”.")
+    case .controlCharacter:
+      tr(
+        "The text contains an invisible character. Type only a time and a name, such as “9m pasta”."
+      )
+    }
+  }
+}
+
 extension PlanRefusal {
   /// A sentence that names the part, and a way to write it.
   package var sentence: String {

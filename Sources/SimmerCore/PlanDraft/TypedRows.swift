@@ -33,29 +33,10 @@ extension Stage {
   }
 }
 
-/// Typed texts.
-extension PlanDraft {
-  /// Applies a typed timer or plan.
-  /// - Parameter wallClock: when it was typed, as time since 1970.
-  package mutating func take(_ typed: TypedInput, at wallClock: Duration) throws(TypedInput.Refusal)
-  {
-    switch typed {
-    case .timer(let timer):
-      guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
-      take(Preset(name: timer.name, duration: duration, isTogether: preset.isTogether))
-    case .timers: throw .timer(.notUnderstood)
-    case .plan(let preset, let readyAt):
-      let moment = readyAt?.next(after: wallClock, in: .current)
-      if readyAt != nil, moment == nil { throw .timer(.past) }
-      take(preset)
-      if preset.isTogether { ready = moment.map { .at($0) } ?? .soonest }
-    }
-  }
-
-  /// Applies the typed text for the moment at which all is ready.
-  package mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
-    if text.trimmed.isEmpty { return ready = .soonest }
-    let time = TypedTimer.wallClock(text, clock: clock, at: wallClock)
-    ready = time.map { .at($0) } ?? .mistyped(text.trimmed)
+extension Duration {
+  /// The text in a field for a duration: `25 min`, `1h 30m`.
+  package var inField: String {
+    let isOneUnit = typed.allSatisfy { $0 != " " }
+    return isOneUnit && Duration(typed: short, words: .translated) == self ? short : typed
   }
 }
