@@ -172,7 +172,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     try choose("Add a Minute")
     XCTAssertEqual(inputs, [.add(tea, .seconds(60))])
     try openMenu(of: tile("Tea"))
-    // The timer and its card may be removed meanwhile.
+    // The timer and its tile may be removed meanwhile.
     app.send(.cancel(tea))
     ui.settle()
     XCTAssertEqual(screen.widgets("GtkPopoverMenu").count, 0)

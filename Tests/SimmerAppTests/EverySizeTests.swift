@@ -168,7 +168,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     main.window.setStyle("solid-csd", false)
     if width < 200 { main.layout.isPinned = true }
     ui.settle()
-    let shown = windowController.page.card
+    let shown = windowController.page.tile
     app.send(.cancel(app.start(.seconds(3000), name: "Soup")))
     if let shown { windowController.send(.choose(shown)) }
     switch page {

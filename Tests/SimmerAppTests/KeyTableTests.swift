@@ -54,11 +54,11 @@ import XCTest
   }
 
   func testKeysOfAFocusedTile() async throws {
-    let card = CardID.timer(TimerID(rawValue: 1))
+    let tile = TileID.timer(TimerID(rawValue: 1))
     for (phase, key, act) in [
-      (.running, .space, .act(.pause, on: card)), (.paused, .space, .act(.resume, on: card)),
-      (.finished, .space, .act(.stop, on: card)), (.running, .delete, .act(.cancel, on: card)),
-      (.missed, .delete, .act(.stop, on: card)), (.running, .enter, .choose(card)),
+      (.running, .space, .act(.pause, on: tile)), (.paused, .space, .act(.resume, on: tile)),
+      (.finished, .space, .act(.stop, on: tile)), (.running, .delete, .act(.cancel, on: tile)),
+      (.missed, .delete, .act(.stop, on: tile)), (.running, .enter, .choose(tile)),
       (.running, .escape, nil),
     ] as [(Face.Phase, Key, WindowAct?)] {
       var facts = WindowFacts(room: Room(width: 600, height: 600, header: (200, 46)))

@@ -189,7 +189,7 @@ import XCTest
     let plan = scenario.startDinner()
     let (tea, rice) = startTeaAndRice()
     for (shown, input) in [
-      (CardID.plan(plan), Input.cancelPlan(plan)), (.timer(rice), .cancel(rice)),
+      (TileID.plan(plan), Input.cancelPlan(plan)), (.timer(rice), .cancel(rice)),
     ] {
       pageChoice.choose(shown)
       XCTAssertEqual(page, shown.page)

@@ -70,7 +70,7 @@ import XCTest
     XCTAssertEqual(title(), "Simmer")
   }
 
-  func testThePlanHasItsOwnPageAndOneCard() async throws {
+  func testThePlanHasItsOwnPageAndOneTile() async throws {
     let plan = app.startDinner()
     let shown = scene(on: .plan(plan))
     guard case .plan(let face) = shown.content else { return XCTFail("\(shown.content)") }

@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class TileFaceTests: XCTestCase, @unchecked Sendable {
   private let scenario = Scenario()
 
-  private func tile(_ id: CardID) throws -> TileFace {
+  private func tile(_ id: TileID) throws -> TileFace {
     try XCTUnwrap(
       TileFace(
         id, of: scenario.engine, at: scenario.now, adding: .seconds(60), format: .minutes,

@@ -8,7 +8,7 @@ import XCTest
   private var scenario = Scenario()
   private var order = TileOrder()
 
-  private func update() -> [CardID] {
+  private func update() -> [TileID] {
     order.update(for: scenario.engine, at: scenario.now.instant)
     return order.places.map(\.id)
   }

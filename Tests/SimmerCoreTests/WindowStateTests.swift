@@ -113,34 +113,34 @@ import TimerEngine
   }
 
   @Test func timersAreChosenByTheirPlaces() {
-    let ids = app.start(["eggs": 60, "tea": 300]).map { CardID.timer($0) }
+    let ids = app.start(["eggs": 60, "tea": 300]).map { TileID.timer($0) }
     window.show()
     for (act, shown) in [
       (WindowAct.choosePlace(0), 0), (.choosePlace(1), 1), (.choosePlace(0), 0),
       (.choosePlace(8), 1),
     ] {
       window.act(act)
-      #expect(window.state.page.card == ids[shown], "\(act)")
+      #expect(window.state.page.tile == ids[shown], "\(act)")
     }
     window.facts.isBusy = true
     window.act(.show(ids[0]))
-    #expect(window.state.page.card == ids[1])
+    #expect(window.state.page.tile == ids[1])
   }
 
   @Test func aLargeTimerLeadsBackToItsTile() {
-    let ids = app.start(["tea": 300, "eggs": 60]).map { CardID.timer($0) }
+    let ids = app.start(["tea": 300, "eggs": 60]).map { TileID.timer($0) }
     window.show()
     #expect(window.state.page == .wall)
     window.act(.choose(ids[0]))
     #expect(window.state.page == ids[0].page)
     window.act(.goBack)
     #expect(window.state.page == .wall)
-    #expect(window.scene?.focus == .card(ids[0]))
+    #expect(window.scene?.focus == .tile(ids[0]))
     #expect(app.engine.count == 2, "nothing is canceled")
   }
 
   @Test func theFocusedTileIsRenamed() throws {
-    let ids = app.start(["tea": 300, "eggs": 600]).map { CardID.timer($0) }
+    let ids = app.start(["tea": 300, "eggs": 600]).map { TileID.timer($0) }
     window.show()
     #expect(window.act(.rename) == [], "none has the focus")
     if case .wall(let tiles) = window.scene?.content { window.facts.focusedTile = tiles.last }
@@ -150,11 +150,11 @@ import TimerEngine
   }
 
   @Test func aTimerThatComesBackHasTheFocus() {
-    let ids = app.start(["tea": 300, "eggs": 60, "rice": 900]).map { CardID.timer($0) }
+    let ids = app.start(["tea": 300, "eggs": 60, "rice": 900]).map { TileID.timer($0) }
     window.show()
     window.act(.act(.cancel, on: ids[2]))
     window.act(.undoLast)
-    #expect(window.scene?.focus == .card(ids[2]))
+    #expect(window.scene?.focus == .tile(ids[2]))
   }
 
   @Test func aStartedTimerIsATileWithTheFocus() {
@@ -162,18 +162,18 @@ import TimerEngine
     window.show()
     window.act(.start(.start(name: "eggs", duration: .seconds(600))))
     #expect(window.state.page == .wall)
-    #expect(window.scene?.focus == .card(.timer(TimerID(rawValue: 2))))
+    #expect(window.scene?.focus == .tile(.timer(TimerID(rawValue: 2))))
   }
 
   // MARK: - The focus
 
   @Test func aTileThatRingsGetsTheFocusUnlessAnotherRings() {
-    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300]).map { CardID.timer($0) }
+    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300]).map { TileID.timer($0) }
     window.show()
     for (seconds, focus) in [(60, ids[0]), (60, nil)] {
       app.pass(.seconds(seconds))
       window.show()
-      #expect(window.scene?.focus == focus.map { .card($0) })
+      #expect(window.scene?.focus == focus.map { .tile($0) })
       #expect(window.state.slips.ignoresKeys == (focus != nil))
     }
   }

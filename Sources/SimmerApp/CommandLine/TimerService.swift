@@ -98,8 +98,8 @@ final class TimerService {
   }
 
   /// Shows a timer or a plan in the window, which stays hidden if it is.
-  func show(_ card: CardID) {
-    windows.open { $0.controller.send(.show(card)) }
+  func show(_ tile: TileID) {
+    windows.open { $0.controller.send(.show(tile)) }
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.

@@ -58,11 +58,11 @@ struct KeyTable {
     case .down where movesPlan: return .actOnPage(.add(.seconds(-60)))
     case .up, .up.controlled: return turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return turn(by: -1, isFine: key == .down.controlled)
-    case .right.controlled: return facts.hasNext && page.card != nil ? once(.actOnPage(.next)) : nil
+    case .right.controlled: return facts.hasNext && page.tile != nil ? once(.actOnPage(.next)) : nil
     default: break
     }
     if let time = time(for: key) {
-      if page.card != nil { return .actOnPage(.add(time)) }
+      if page.tile != nil { return .actOnPage(.add(time)) }
       if let tile = facts.focusedTile { return .act(.add(time), on: tile.id) }
     }
     guard !isRepeat, let character = key.character else { return nil }

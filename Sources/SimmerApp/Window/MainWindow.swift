@@ -122,7 +122,7 @@ final class MainWindow {
       (facts.isOver, facts.isWaiting) = (face.phase.isOver, face.phase == .waiting)
       (facts.waitsForNext, facts.hasNext) = (face.waitsForNext, face.stageProgress?.next != nil)
     }
-    facts.cards = places.map(\.id)
+    facts.tiles = places.map(\.id)
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
@@ -180,18 +180,18 @@ final class MainWindow {
   /// - Returns: false if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
     guard !window.hasFocusInPopover else { return false }
-    let (card, widget): (CardID, Widget)
+    let (id, widget): (TileID, Widget)
     switch scene?.content {
     case .timer(let face):
-      guard let id = face.id else { return false }
-      (card, widget) = (.timer(id), faceView.widget)
-    case .plan(let plan): (card, widget) = (.plan(plan.id), planPage.widget)
+      guard let timer = face.id else { return false }
+      (id, widget) = (.timer(timer), faceView.widget)
+    case .plan(let plan): (id, widget) = (.plan(plan.id), planPage.widget)
     case .wall:
-      guard let id = wall.focused, let tile = wall.tiles[id] else { return false }
-      (card, widget) = (id, tile.widget)
+      guard let focused = wall.focused, let tile = wall.tiles[focused] else { return false }
+      (id, widget) = (focused, tile.widget)
     case .setup, .planning, nil: return false
     }
-    ContextMenu.open(on: widget) { [timerMenu] in timerMenu.items(for: card) }
+    ContextMenu.open(on: widget) { [timerMenu] in timerMenu.items(for: id) }
     return true
   }
 

@@ -171,7 +171,7 @@ final class SceneView {
     case .rounds: main.faceView.menu.editRounds()
     case .plan(let field): main.planPage.edit(field)
     case .controls: main.controls.grabFocus()
-    case .card(let id): main.wall.focus(id)
+    case .tile(let id): main.wall.focus(id)
     case nil: break
     }
   }

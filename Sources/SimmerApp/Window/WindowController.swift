@@ -239,7 +239,7 @@ extension WindowController: TimerView {
     let context = Scene.Context(
       room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
-      cardIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
+      tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.ringColor(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
       planning: page == .planning

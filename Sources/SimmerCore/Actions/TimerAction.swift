@@ -97,8 +97,8 @@ extension TimerAction {
   }
 
   /// Returns the input for a timer or a plan; nil if the action doesn't apply to it, or it is gone.
-  package func input(for card: CardID, in engine: Engine, at now: Instant) -> Input? {
-    switch card {
+  package func input(for tile: TileID, in engine: Engine, at now: Instant) -> Input? {
+    switch tile {
     case .timer(let id): engine[id].flatMap { input(for: $0, in: engine, at: now) }
     case .plan(let id): input(for: id, in: engine)
     }

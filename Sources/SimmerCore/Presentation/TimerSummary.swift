@@ -2,7 +2,7 @@ import GLibKit
 import TimerEngine
 
 /// What a timer says about itself at one moment: its state, its times and what comes next. Faces,
-/// cards, lists, searches, notifications, titles, the panel and terminals show parts of it.
+/// tiles, lists, searches, notifications, titles, the panel and terminals show parts of it.
 package struct TimerSummary {
   package let timer: CountdownTimer
   package let moment: Moment

@@ -19,8 +19,8 @@ package struct StartFaces {
   /// Returns a face for each timer or plan that an input starts.
   package func faces(of input: Input) -> [TileFace] {
     let (engine, timers) = starting(input)
-    let cards = timers.map(\.card)
-    return cards.enumerated().filter { cards.firstIndex(of: $0.element) == $0.offset }
+    let tiles = timers.map(\.tile)
+    return tiles.enumerated().filter { tiles.firstIndex(of: $0.element) == $0.offset }
       .compactMap { face(of: $0.element, in: engine) }
   }
 
@@ -53,14 +53,14 @@ package struct StartFaces {
     return (engine, engine.timers.filter { self.engine[$0.id] == nil })
   }
 
-  private func face(of card: CardID, in engine: Engine) -> TileFace? {
+  private func face(of tile: TileID, in engine: Engine) -> TileFace? {
     guard
       var face = TileFace(
-        card, of: engine, at: moment, adding: .zero, format: .minutes, color: color,
+        tile, of: engine, at: moment, adding: .zero, format: .minutes, color: color,
         timeOfDay: timeOfDay)
     else { return nil }
     face.actions = []
-    guard case .timer(let id) = card, let timer = engine[id] else { return face }
+    guard case .timer(let id) = tile, let timer = engine[id] else { return face }
     let (preset, length) = (timer.preset, timer.totalInAll)
     let end = timeOfDay(moment.wallClock + length)
     face.name = preset.shownName

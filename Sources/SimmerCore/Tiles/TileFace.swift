@@ -10,7 +10,7 @@ package struct TileFace: Equatable {
     case plan(PlanFace)
   }
 
-  package let id: CardID
+  package let id: TileID
   package let content: Content
   package internal(set) var name: String
   /// The large text: the time left or since the end; of a plan, the time to what comes next.
@@ -71,7 +71,7 @@ package struct TileFace: Equatable {
 
   /// Creates the tile of a timer or plan; nil if it is gone.
   package init?(
-    _ id: CardID, of engine: Engine, at moment: Moment, adding length: Duration,
+    _ id: TileID, of engine: Engine, at moment: Moment, adding length: Duration,
     format: TimeFormat, color: (CountdownTimer) -> Color, timeOfDay: (Duration) -> DayTime
   ) {
     switch id {

@@ -2,10 +2,10 @@ import TimerEngine
 
 /// The place of a tile among the others.
 package struct TilePlace: Equatable {
-  package let id: CardID
+  package let id: TileID
   package let isRinging: Bool
 
-  package init(_ id: CardID, isRinging: Bool = false) {
+  package init(_ id: TileID, isRinging: Bool = false) {
     (self.id, self.isRinging) = (id, isRinging)
   }
 
@@ -47,8 +47,8 @@ package struct TileOrder: Equatable {
 
   /// Returns the places of all timers and plans. That of a plan is the first one of its timers.
   package static func places(in engine: Engine) -> [TilePlace] {
-    var known: Set<CardID> = []
-    return engine.inOrder.filter { known.insert($0.card).inserted }
-      .map { TilePlace($0.card, isRinging: $0.isFinished) }
+    var known: Set<TileID> = []
+    return engine.inOrder.filter { known.insert($0.tile).inserted }
+      .map { TilePlace($0.tile, isRinging: $0.isFinished) }
   }
 }

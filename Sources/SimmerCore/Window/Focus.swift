@@ -24,12 +24,12 @@ package enum Focus: Equatable {
   /// The round buttons.
   case controls
   /// The tile of a timer or plan.
-  case card(CardID)
+  case tile(TileID)
 
   /// Whether it is on a page.
   func isOn(_ page: Page, _ room: Room) -> Bool {
     switch (self, page) {
-    case (.controls, _), (.card, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
+    case (.controls, _), (.tile, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup):
       room.hasPicker
     case (.name, .plan): !room.isCompact

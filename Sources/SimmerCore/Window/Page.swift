@@ -14,8 +14,8 @@ package enum Page: Equatable {
   /// not all fit.
   case wall
 
-  /// The card of the timer or plan that it shows large; nil for other pages.
-  package var card: CardID? {
+  /// The tile of the timer or plan that it shows large; nil for other pages.
+  package var tile: TileID? {
     switch self {
     case .timer(let id): .timer(id)
     case .plan(let id): .plan(id)
@@ -24,7 +24,7 @@ package enum Page: Equatable {
   }
 }
 
-extension CardID {
+extension TileID {
   /// The page that shows it large.
   package var page: Page {
     switch self {

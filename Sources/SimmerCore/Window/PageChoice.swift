@@ -30,10 +30,10 @@ package struct PageChoice {
   }
 
   /// Shows a plan, or a timer, from now on.
-  package mutating func choose(_ card: CardID) {
-    if case .timer(let id) = card { return choose(id) }
+  package mutating func choose(_ tile: TileID) {
+    if case .timer(let id) = tile { return choose(id) }
     interrupted = nil
-    (choice, isChosen, hasNewAlarm) = (card.page, true, false)
+    (choice, isChosen, hasNewAlarm) = (tile.page, true, false)
   }
 
   /// Shows the picker from now on.
@@ -78,7 +78,7 @@ package struct PageChoice {
     if hasNewAlarm { interrupt() }
     hasNewAlarm = false
     // It is shown anyway; and when another joins it, both are shown.
-    if let only = engine.onlyCard, choice == only.page { choice = nil }
+    if let only = engine.onlyTile, choice == only.page { choice = nil }
     if let choice, stays(choice, in: engine) { return choice }
     if let gone, stays(gone, in: engine) {
       choice = gone
@@ -90,7 +90,7 @@ package struct PageChoice {
       return page
     }
     if engine.isEmpty { return .setup }
-    return engine.onlyCard?.page ?? .wall
+    return engine.onlyTile?.page ?? .wall
   }
 
   /// Discards a choice that is gone.
@@ -130,21 +130,21 @@ package struct PageChoice {
     case .plan(let id): engine.timers(of: id).contains { $0.ended == nil }
     case .setup: !engine.isEmpty
     case .planning: true
-    case .wall: !engine.isEmpty && engine.onlyCard == nil
+    case .wall: !engine.isEmpty && engine.onlyTile == nil
     }
   }
 }
 
 extension Engine {
-  /// The cards of all timers and plans.
-  package var cards: Set<CardID> { Set(timers.map(\.card)) }
+  /// The tiles of all timers and plans.
+  package var tiles: Set<TileID> { Set(timers.map(\.tile)) }
 
   /// The room that their tiles take, in tiles of a timer.
-  var cardRooms: Int { cards.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
+  var tileRooms: Int { tiles.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
 
-  /// The card of all timers if they have the same one; nil if there are several, or no timer.
-  package var onlyCard: CardID? {
-    guard let first = timers.first?.card else { return nil }
-    return timers.allSatisfy { $0.card == first } ? first : nil
+  /// The tile of all timers if they have the same one; nil if there are several, or no timer.
+  package var onlyTile: TileID? {
+    guard let first = timers.first?.tile else { return nil }
+    return timers.allSatisfy { $0.tile == first } ? first : nil
   }
 }

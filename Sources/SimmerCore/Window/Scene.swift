@@ -30,8 +30,8 @@ package struct Scene: Equatable {
   package let hasWall: Bool
   /// Number of other timers and plans for which a small window has no room.
   package let others: Int
-  /// The card of the plan to which the face of a dish leads back; nil on other pages.
-  package let wayBack: CardID?
+  /// The tile of the plan to which the face of a dish leads back; nil on other pages.
+  package let wayBack: TileID?
   /// Number of timers that ring.
   package let ringing: Int
   /// The button that ends the alarm from any page; nil if none rings, or if the only timer that
@@ -69,7 +69,7 @@ package struct Scene: Equatable {
     /// The timer that would start, and whether it can.
     let setup: (preset: Preset, canStart: Bool)
     /// The tiles, in order.
-    let cardIDs: [CardID]
+    let tileIDs: [TileID]
     let choices: Choices
     /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
@@ -80,12 +80,12 @@ package struct Scene: Equatable {
 
     package init(
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
-      setup: (preset: Preset, canStart: Bool), cardIDs: [CardID],
+      setup: (preset: Preset, canStart: Bool), tileIDs: [TileID],
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
       planning: (canFinish: Bool, isPreset: Bool) = (false, false), choices: Choices = Choices()
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
-      (self.setup, self.cardIDs, self.choices) = (setup, cardIDs, choices)
+      (self.setup, self.tileIDs, self.choices) = (setup, tileIDs, choices)
       (self.color, self.timeOfDay) = (color, timeOfDay)
       self.planning = planning
     }
@@ -105,7 +105,7 @@ package struct Scene: Equatable {
       PlanFace(
         id, of: engine, at: moment, color: context.color, timeOfDay: context.timeOfDay)
     }
-    func tile(_ id: CardID) -> TileFace? {
+    func tile(_ id: TileID) -> TileFace? {
       TileFace(
         id, of: engine, at: moment, adding: context.choices.addedTime,
         format: max(context.choices.format, .minutes),
@@ -113,7 +113,7 @@ package struct Scene: Equatable {
     }
     let ringing = engine.ringing
     isInView = context.isInView
-    var wayBack: CardID?
+    var wayBack: TileID?
     timer = if case .timer(let id) = page { engine[id] } else { nil }
     switch page {
     case .setup:
@@ -132,20 +132,20 @@ package struct Scene: Equatable {
           .timer($0.phase, next: $0.stageProgress?.next, adding: context.choices.addedTime)
         }
         ?? .setup(canStart: false, canLeave: false)
-      if let card = engine[id]?.card, card != .timer(id) { wayBack = card }
+      if let tile = engine[id]?.tile, tile != .timer(id) { wayBack = tile }
     case .plan(let id):
       let shown = plan(id)
       content = shown.map { .plan($0) } ?? .setup(ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
     case .wall:
-      content = .wall(context.isInView ? context.cardIDs.compactMap(tile) : [])
+      content = .wall(context.isInView ? context.tileIDs.compactMap(tile) : [])
       controls = .wall
     }
     self.wayBack = wayBack
-    let (cards, fits) = (engine.cards.count, context.room.showsTiles(engine.cardRooms))
-    hasWall = page.card != nil && cards > 1 && fits
-    others = page.card != nil && !fits ? cards - 1 : 0
+    let (count, fits) = (engine.tiles.count, context.room.showsTiles(engine.tileRooms))
+    hasWall = page.tile != nil && count > 1 && fits
+    others = page.tile != nil && !fits ? count - 1 : 0
     self.ringing = ringing.count
     let hidesAlarm =
       switch content {
@@ -221,7 +221,7 @@ package struct Scene: Equatable {
       if ringing.count > 1 {
         (title, act) = (tr("Stop All"), .stopAll)
       } else if isHidden, let timer = ringing.first {
-        let action = TimerAction.ofCard(in: .finished, waitsForNext: timer.waitsForNext)
+        let action = TimerAction.ofTile(in: .finished, waitsForNext: timer.waitsForNext)
         (title, act) = (action.title(in: .finished), .act(action, on: .timer(timer.id)))
       } else {
         return nil

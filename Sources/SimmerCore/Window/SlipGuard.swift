@@ -40,7 +40,7 @@ package struct SlipGuard {
     /// Whether the timer that is shown has run out.
     let isOver: Bool
     /// The tiles that are shown: if one goes, another gets the focus.
-    let tiles: Set<CardID>
+    let tiles: Set<TileID>
     var editsPresets = false
   }
 
@@ -71,7 +71,7 @@ package struct SlipGuard {
   /// Records what is shown.
   /// - Parameter tiles: the tiles that are shown.
   package mutating func show(
-    _ page: Page, isOver: Bool, tiles: Set<CardID> = [], isInView: Bool, after request: Request,
+    _ page: Page, isOver: Bool, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
     at now: Instant
   ) {
     // Out of view there are no tiles.

@@ -8,11 +8,11 @@ package enum WindowAct: Equatable {
   /// Changes timers or presets.
   case input(Input)
   /// Does something with a timer or plan.
-  case act(TimerAction, on: CardID)
+  case act(TimerAction, on: TileID)
   /// Does something with the timer or plan on the page, which stays there.
   case actOnPage(TimerAction)
   /// Chooses an action in the context menu of a timer or plan.
-  case actInMenu(TimerAction, on: CardID)
+  case actInMenu(TimerAction, on: TileID)
   case stopAll
   /// Presses a round button, or the one between them; with Control held if `isPaused`.
   case press(ControlsMode.Role, isPaused: Bool = false)
@@ -43,13 +43,13 @@ package enum WindowAct: Equatable {
   // MARK: Pages
 
   /// Shows a timer or a plan, large.
-  case choose(CardID)
+  case choose(TileID)
   /// Shows the one in this tile, counted from 0; the last one if there are fewer.
   case choosePlace(Int)
   /// Moves the focus to the next tile in a direction on the screen.
   case moveFocus(TileStep)
   /// Shows a timer or a plan, unless the person is busy with something else.
-  case show(CardID)
+  case show(TileID)
   /// Shows the picker, for one more timer.
   case openSetup
   /// Shows the picker to type a timer. The pinned window has no room for that, and is unpinned.

@@ -22,9 +22,9 @@ package struct WindowFacts {
   /// Whether another stage or round follows.
   package var hasNext = false
   /// The plan to which the face of a dish leads back.
-  package var wayBack: CardID?
+  package var wayBack: TileID?
   /// The tiles, in order.
-  package var cards: [CardID] = []
+  package var tiles: [TileID] = []
   /// Whether there are others to go back to beside the timer or plan on the page.
   package var hasWall = false
 

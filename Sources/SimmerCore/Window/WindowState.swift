@@ -33,8 +33,8 @@ package struct WindowState {
   package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
     let before = page
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !room.showsTiles(engine.cardRooms), let first = engine.foremost {
-      page = first.card.page
+    if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremost {
+      page = first.tile.page
     }
     // There is no room to type.
     if page == .planning, !room.hasPicker { page = .setup }
@@ -42,13 +42,13 @@ package struct WindowState {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
-      case .wall: focus = engine.inOrder.first.map { .card($0.card) }
+      case .wall: focus = engine.inOrder.first.map { .tile($0.tile) }
       case .timer, .plan: focus = nil
       }
     }
     let ringing = engine.ringing.first
     // The next Space is meant for the alarm.
-    if page == .wall, !isBusy, !known.rings, let ringing { focus = .card(ringing.card) }
+    if page == .wall, !isBusy, !known.rings, let ringing { focus = .tile(ringing.tile) }
     let offer = engine.offered?.until
     if engine.count > known.count, offer == known.offer { passedOffer = offer }
     known = (engine.count, offer, ringing != nil)
@@ -61,7 +61,7 @@ package struct WindowState {
       after: request, at: now)
     request = .none
     // Out of view there are no tiles.
-    if case .card = focus, !scene.isInView { return }
+    if case .tile = focus, !scene.isInView { return }
     guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
     (focus, awaitsRoom) = (nil, false)
   }
@@ -75,20 +75,20 @@ package struct WindowState {
   package mutating func reduce(
     _ act: WindowAct, seeing facts: WindowFacts, engine: Engine, moment: Moment
   ) -> [WindowEffect] {
-    func input(_ action: TimerAction, _ card: CardID) -> (TimerAction, Input?) {
-      (action, action.input(for: card, in: engine, at: moment.instant))
+    func input(_ action: TimerAction, _ tile: TileID) -> (TimerAction, Input?) {
+      (action, action.input(for: tile, in: engine, at: moment.instant))
     }
     switch act {
     case .input(let input): return send(input)
-    case .act(let action, let card): return carryOut(input(action, card))
+    case .act(let action, let tile): return carryOut(input(action, tile))
     case .actOnPage(let action):
-      guard let card = page.card else { return [] }
-      pageChoice.choose(card)
-      return carryOut(input(action, card))
-    case .actInMenu(let action, let card):
+      guard let tile = page.tile else { return [] }
+      pageChoice.choose(tile)
+      return carryOut(input(action, tile))
+    case .actInMenu(let action, let tile):
       guard !slips.stopsMenu(at: moment.instant) else { return [] }
-      if card == page.card { pageChoice.choose(card) }
-      return carryOut(input(action, card))
+      if tile == page.tile { pageChoice.choose(tile) }
+      return carryOut(input(action, tile))
     case .stopAll: return end(by: .stopAll)
     case .press(let role, let isPaused):
       guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
@@ -106,7 +106,7 @@ package struct WindowState {
       let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
       // The next key is meant for what comes back.
       let back = undone.timers.first { engine[$0.id] == nil }
-      if let back { focus = .card(back.card) }
+      if let back { focus = .tile(back.tile) }
       return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
 
     case .start(let input): return start(input, in: engine)
@@ -122,15 +122,15 @@ package struct WindowState {
       return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(preset), .action, seeing: facts)
     case .repeatLast: return engine.recents.first.map { start(.start($0), in: engine) } ?? []
 
-    case .choose(let card): return choose(card)
+    case .choose(let tile): return choose(tile)
     case .choosePlace(let place):
-      let card = facts.cards.dropFirst(place).first ?? facts.cards.last
-      return card.map { choose($0) } ?? []
+      let tile = facts.tiles.dropFirst(place).first ?? facts.tiles.last
+      return tile.map { choose($0) } ?? []
     case .moveFocus(let step):
       slips.acceptKeys()
       return [.moveFocus(step)]
-    case .show(let card):
-      if !facts.isBusy { pageChoice.choose(card) }
+    case .show(let tile):
+      if !facts.isBusy { pageChoice.choose(tile) }
       return []
     case .openSetup: return leavePreset(seeing: facts) + openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
@@ -138,11 +138,11 @@ package struct WindowState {
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
       if page == .planning { return leavePlanning(seeing: facts) }
-      if let card = facts.wayBack { return choose(card, .action) }
-      return page.card == nil ? leaveSetup(in: engine) : showAll()
+      if let tile = facts.wayBack { return choose(tile, .action) }
+      return page.tile == nil ? leaveSetup(in: engine) : showAll()
     case .pin:
       // Without a timer or plan on the page, the timers decide.
-      if let card = page.card { pageChoice.choose(card) } else { pageChoice.chooseAll() }
+      if let tile = page.tile { pageChoice.choose(tile) } else { pageChoice.chooseAll() }
       // The name has no room there, and its focus would go to Cancel.
       return facts.isNaming ? [.leaveName(reverts: false)] : []
 
@@ -189,7 +189,7 @@ package struct WindowState {
     // The moment of a plan may have become impossible.
     guard let last = timers.last else { return [] }
     pageChoice.chooseAll()
-    focus = engine[last].map { .card($0.card) }
+    focus = engine[last].map { .tile($0.tile) }
     switch source {
     case .setup(let input): return [.clearSetup(input)]
     case .plan(let preset):
@@ -250,10 +250,10 @@ package struct WindowState {
   }
 
   private mutating func choose(
-    _ card: CardID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
+    _ tile: TileID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
   ) -> [WindowEffect] {
     begin(request)
-    pageChoice.choose(card)
+    pageChoice.choose(tile)
     self.focus = focus
     return [.confirmName]
   }
@@ -261,7 +261,7 @@ package struct WindowState {
   /// Goes back from the large timer or plan, whose tile gets the focus.
   private mutating func showAll() -> [WindowEffect] {
     begin(.action)
-    focus = page.card.map { .card($0) }
+    focus = page.tile.map { .tile($0) }
     pageChoice.chooseAll()
     return [.confirmName]
   }

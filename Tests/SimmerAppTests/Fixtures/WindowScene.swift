@@ -8,7 +8,7 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// Scenes of the window. Every kind of text, card and bar is in one of them.
+/// Scenes of the window. Every kind of text, tile and bar is in one of them.
 enum WindowScene: String, CaseIterable {
   case setup, typing, refused, presets, planning
   case planningTogether = "planning together"

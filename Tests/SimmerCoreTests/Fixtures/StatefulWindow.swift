@@ -44,7 +44,7 @@ import TimerEngine
     self.scene = scene
     (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
     facts.hasWall = scene.hasWall
-    facts.cards = TileOrder.places(in: app.engine).map(\.id)
+    facts.tiles = TileOrder.places(in: app.engine).map(\.id)
   }
 }
 
@@ -56,7 +56,7 @@ extension Scene {
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
-      cardIDs: TileOrder.places(in: engine).map(\.id),
+      tileIDs: TileOrder.places(in: engine).map(\.id),
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: engine, in: state, with: context, at: moment)
   }

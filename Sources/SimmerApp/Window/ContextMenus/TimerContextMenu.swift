@@ -22,27 +22,27 @@ final class TimerContextMenu {
   }
 
   /// Adds the menu to a widget.
-  /// - Parameter card: returns the timer or plan that the widget shows; nil if it shows none.
-  func attach(to widget: Widget, card: @escaping @MainActor () -> CardID?) {
-    widget.offersMenu(of: card) { [weak self] in self?.items(for: $0) ?? [] }
+  /// - Parameter tile: returns the timer or plan that the widget shows; nil if it shows none.
+  func attach(to widget: Widget, tile: @escaping @MainActor () -> TileID?) {
+    widget.offersMenu(of: tile) { [weak self] in self?.items(for: $0) ?? [] }
   }
 
   /// Returns the entries that apply to a timer or plan now; none if it is gone.
-  func items(for card: CardID) -> [[ContextMenu.Item]] {
+  func items(for tile: TileID) -> [[ContextMenu.Item]] {
     let (engine, moment) = current()
-    let timer = if case .timer(let id) = card { engine[id] } else { CountdownTimer?.none }
+    let timer = if case .timer(let id) = tile { engine[id] } else { CountdownTimer?.none }
     let menu = TimerAction.menu(of: timer, adding: preferences.addedTime)
     var groups = menu.map { actions in
-      actions.filter { $0.input(for: card, in: engine, at: moment.instant) != nil }
+      actions.filter { $0.input(for: tile, in: engine, at: moment.instant) != nil }
         .map { action in
-          item(action.menuTitle(of: timer), .actInMenu(action, on: card))
+          item(action.menuTitle(of: timer), .actInMenu(action, on: tile))
         }
     }
     guard !groups.allSatisfy(\.isEmpty), canRename?() != false, timer?.ended == nil else {
       return groups.filter { !$0.isEmpty }
     }
-    groups[groups.count - 1].insert(contentsOf: details(of: card, timer), at: 0)
-    let plan = if case .plan(let id) = card { id } else { timer?.plan }
+    groups[groups.count - 1].insert(contentsOf: details(of: tile, timer), at: 0)
+    let plan = if case .plan(let id) = tile { id } else { timer?.plan }
     if let plan, engine.canAddDish(to: plan) {
       let addition = item(tr("_Add Dish…"), .editPlan(plan, .dish))
       if timer == nil { groups[0].append(addition) } else { groups.append([addition]) }
@@ -51,8 +51,8 @@ final class TimerContextMenu {
   }
 
   /// Returns the entries that edit a timer or plan.
-  private func details(of card: CardID, _ timer: CountdownTimer?) -> [ContextMenu.Item] {
-    switch card {
+  private func details(of tile: TileID, _ timer: CountdownTimer?) -> [ContextMenu.Item] {
+    switch tile {
     case .plan(let id): return [item(tr("Re_name…"), .editPlan(id, .name))]
     case .timer(let id):
       let rename = item(tr("Re_name…"), .editName(id))

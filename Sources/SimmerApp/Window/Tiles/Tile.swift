@@ -7,7 +7,7 @@ import TimerEngine
 /// ``TileShape``.
 @MainActor
 final class Tile {
-  let id: CardID
+  let id: TileID
   /// A group named after the timer and described by its time and state, which can have the focus.
   let widget: Widget
   private(set) var face: TileFace?
@@ -43,7 +43,7 @@ final class Tile {
   ///   - menu: returns the entries of the context menu; nil for what is yet to start, which can't
   ///     be pressed.
   init(
-    _ id: CardID, preferences: Preferences,
+    _ id: TileID, preferences: Preferences,
     menu: (@MainActor () -> [[ContextMenu.Item]])? = nil,
     send: @escaping @MainActor (WindowAct) -> Void = { _ in }
   ) {

@@ -9,14 +9,14 @@ import TimerEngine
 @MainActor
 final class TileGrid {
   let widget: Widget
-  private(set) var tiles: [CardID: Tile] = [:]
+  private(set) var tiles: [TileID: Tile] = [:]
   private(set) var order = TileOrder()
 
   private let box: ArrangedBox
   private let scrolled: ScrolledWindow
   private let preferences: Preferences
   private let now: @MainActor () -> Moment
-  private let menu: @MainActor (CardID) -> [[ContextMenu.Item]]
+  private let menu: @MainActor (TileID) -> [[ContextMenu.Item]]
   private let send: @MainActor (WindowAct) -> Void
   private lazy var glide = Glide(of: box) { [weak self] in
     self?.progress = $0
@@ -26,8 +26,8 @@ final class TileGrid {
   private var progress = 1.0
   /// The places that were shown last.
   private var shown: [TilePlace] = []
-  private var former: [CardID: TileRectangle] = [:]
-  private var places: [CardID: TileRectangle] = [:]
+  private var former: [TileID: TileRectangle] = [:]
+  private var places: [TileID: TileRectangle] = [:]
   private var layout: TileLayout?
   private var contentHeight = 0
   private var fittedSize = (width: 0, height: 0)
@@ -41,7 +41,7 @@ final class TileGrid {
   ///   - send: called with the acts of a person.
   init(
     preferences: Preferences, now: @escaping @MainActor () -> Moment,
-    menu: @escaping @MainActor (CardID) -> [[ContextMenu.Item]],
+    menu: @escaping @MainActor (TileID) -> [[ContextMenu.Item]],
     send: @escaping @MainActor (WindowAct) -> Void
   ) {
     (self.preferences, self.now, self.menu, self.send) = (preferences, now, menu, send)
@@ -109,7 +109,7 @@ final class TileGrid {
     }
   }
 
-  private func add(_ id: CardID) -> Tile {
+  private func add(_ id: TileID) -> Tile {
     let tile = Tile(
       id, preferences: preferences, menu: { [menu] in menu(id) }, send: { [send] in send($0) })
     tiles[id] = tile
@@ -118,7 +118,7 @@ final class TileGrid {
   }
 
   /// The tile that had the focus before ``rebuild()``.
-  private var lost: CardID?
+  private var lost: TileID?
 
   /// Replaces all tiles, with the next ones that are shown.
   func rebuild() {
@@ -181,13 +181,13 @@ final class TileGrid {
   // MARK: - Focus
 
   /// The tile that has the focus, or a button of which has it.
-  var focused: CardID? { tiles.first { $0.value.widget.hasFocusWithin }?.key }
+  var focused: TileID? { tiles.first { $0.value.widget.hasFocusWithin }?.key }
 
   /// The tile that has the focus itself; nil if a button of it has it.
   var focusedFace: TileFace? { tiles.values.first { $0.widget.isFocus }?.face }
 
   /// Focuses a tile; the first one if it is gone.
-  func focus(_ id: CardID) {
+  func focus(_ id: TileID) {
     let shown = order.places.compactMap { tiles[$0.id] }.filter(\.widget.isVisible)
     guard let tile = shown.first(where: { $0.id == id }) ?? shown.first else { return }
     tile.widget.grabVisibleFocus()
@@ -195,7 +195,7 @@ final class TileGrid {
   }
 
   /// Moves the focus of a tile that goes to the one behind it, or else to the last one.
-  private func moveFocus(from id: CardID, to ids: some Sequence<CardID>) {
+  private func moveFocus(from id: TileID, to ids: some Sequence<TileID>) {
     let places = shown.map(\.id).filter { $0 == id || ids.contains($0) }
     guard let index = places.firstIndex(of: id) else { return }
     let next = places.dropFirst(index + 1).first ?? places.dropLast().last
