@@ -36,24 +36,15 @@ package enum WallClock {
     return String(cString: format).hasPrefix("%p")
   }()
 
-  /// Returns the local time of day as numbers at `time` since 1970; nil if `time` is out of range.
-  package static func clock(
-    at time: Duration, in zone: LocalTimeZone = .current
-  ) -> (hour: Int, minute: Int, second: Int)? {
-    zone.withDate(at: Int(time.components.seconds)) { date in
-      (
-        Int(g_date_time_get_hour(date)), Int(g_date_time_get_minute(date)),
-        Int(g_date_time_get_second(date))
-      )
-    }
-  }
-
   /// Returns the local time since midnight at `time` since 1970, in whole seconds; nil if `time` is
   /// out of range.
   package static func sinceMidnight(
     at time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration? {
-    clock(at: time, in: zone).map { .seconds(($0.hour * 60 + $0.minute) * 60 + $0.second) }
+    zone.withDate(at: Int(time.components.seconds)) { date in
+      let minutes = g_date_time_get_hour(date) * 60 + g_date_time_get_minute(date)
+      return .seconds(minutes * 60 + g_date_time_get_second(date))
+    }
   }
 
   /// Returns the local calendar day at `time` since 1970, counted from Thursday, 1 January 1970;

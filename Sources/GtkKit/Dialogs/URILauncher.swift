@@ -27,11 +27,4 @@ package enum URILauncher {
         MainActor.assumeIsolated { closure?(isOpen != 0) }
       }, ClosureBox<Closure>.retained(closure))
   }
-
-  /// Returns the address of a file; nil for a path that isn't absolute.
-  package static func address(ofFile path: String) -> String? {
-    guard let address = g_filename_to_uri(path, nil, nil) else { return nil }
-    defer { g_free(address) }
-    return String(cString: address)
-  }
 }

@@ -30,7 +30,7 @@ package final class Reordering {
   }
 
   /// Whether an item is being dragged. An item that was removed meanwhile doesn't count.
-  package var isUnderWay: Bool { draggedIndex != nil }
+  var isUnderWay: Bool { draggedIndex != nil }
 
   /// Makes an item draggable.
   /// - Parameter handle: the part of it that can be dragged; nil for all of it.

@@ -19,11 +19,6 @@ package final class Box: Widget {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Inserts a child after another, nil for the beginning.
-  package func insert(_ child: Widget, after other: Widget?) {
-    gtk_box_insert_child_after(cast(), child.widget, other?.widget)
-  }
-
   /// Moves a child after another, nil for the beginning.
   package func move(_ child: Widget, after other: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, other?.widget)

@@ -22,10 +22,6 @@ package class Button: Widget {
     setAccessibleLabel(text)
   }
 
-  package func setChild(_ child: Widget) {
-    gtk_button_set_child(cast(), child.widget)
-  }
-
   package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new_from_icon_name(icon))
     dropIconFromName()

@@ -30,21 +30,6 @@ package final class SpinButton: InputWidget {
     set { setSilently { gtk_spin_button_set_value(opaque, Double(newValue)) } }
   }
 
-  /// Whether a person can change the number; true at first. If false, the two buttons are hidden,
-  /// and their places stay empty.
-  package var isEditable: Bool {
-    get { gtk_editable_get_editable(opaque) != 0 }
-    set {
-      gtk_editable_set_editable(opaque, newValue ? 1 : 0)
-      let text = gtk_editable_get_delegate(opaque)
-      var next = gtk_widget_get_first_child(widget)
-      while let part = next {
-        if OpaquePointer(part) != text { gtk_widget_set_child_visible(part, newValue ? 1 : 0) }
-        next = gtk_widget_get_next_sibling(part)
-      }
-    }
-  }
-
   /// The text in the field, also before it is confirmed.
   package var text: String {
     gtk_editable_get_text(opaque).map { String(cString: $0) } ?? ""

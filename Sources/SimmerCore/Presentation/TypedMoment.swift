@@ -40,21 +40,6 @@ extension TypedTimer {
 }
 
 extension TypedTimer.TimeOfDay {
-  /// Creates the time of day to type at `wallClock` for `moment`, both time since 1970. It has a
-  /// day unless it is the next occurrence. Nil if `moment` can’t be typed.
-  package init?(_ moment: Duration, at wallClock: Duration, in zone: LocalTimeZone) {
-    guard let clock = WallClock.clock(at: moment, in: zone),
-      let day = WallClock.day(at: moment, in: zone),
-      let today = WallClock.day(at: wallClock, in: zone)
-    else { return nil }
-    let times = [nil, day - today].compactMap { day in
-      Self(hour: clock.hour, minute: clock.minute, second: clock.second, day: day)
-    }
-    guard let time = times.first(where: { $0.next(after: wallClock, in: zone) == moment })
-    else { return nil }
-    self = time
-  }
-
   /// Returns the first possible moment after `wallClock`, both time since 1970; nil if it is past.
   package func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     if let weekday {
