@@ -228,7 +228,6 @@ final class FaceView {
     layout.isRing = pictures.style != .dial
     layout.isFiguresOnly = pictures.style == .figures
     texts.style = pictures.style
-    widget.setStyle("figures", pictures.style == .figures)
     box.rearrange()
     fitTexts()
   }

@@ -48,7 +48,6 @@ final class TileGrid {
     var hooks: (measure: ArrangedBox.Measure?, arrange: ArrangedBox.Arrange?)
     box = ArrangedBox(
       [], measure: { hooks.measure?($0) ?? (0, 0) }, arrange: { hooks.arrange?($0) })
-    box.setStyle("tiles")
     // Newer versions of GTK don't report the name of a plain container.
     box.becomeGroup()
     box.setAccessibleLabel(tr("Timers"))
