@@ -116,6 +116,36 @@ class RecipeTest(DesktopTest):
     self.wait_for_focus(FIRST_STEP)
     self.show_plan()
 
+  def test_a_plan_takes_the_timers_that_are_pasted_or_dropped_beside_its_fields(self):
+    window = self.program.launch()
+    self.program.wait_for_button("Start")
+    self.screen.press("ctrl+shift+n")
+    self.wait_for_focus("Name, row 1")
+    plan, switch = "rice 20m, eggs 6m", "Save as Preset"
+
+    def wait_for_row(number, text):
+      row = self.program.find(f"Name, row {number}", Role.TEXT)
+      wait_until(lambda: row.text == text, lambda: f"{text} in row {number}, not {row.text!r}")
+
+    def walk_to_switch():
+      self.program.walk(
+        lambda: self.screen.press("Tab"), lambda focused: focused.name == switch, switch)
+
+    walk_to_switch()
+    self.paste(plan, lambda: self.program.find("Plan", Role.TEXT).text == plan)
+    wait_for_row(2, "eggs")
+    for number, way, name in ((3, "paste", "fish"), (4, "drop", "peas")):
+      with self.subTest(way):
+        walk_to_switch()
+        if way == "paste":
+          self.paste(f"{name} 5m", lambda: self.has_focus(f"Name, row {number}"))
+        else:
+          place = self.program.middle(self.program.find(switch, SWITCHES))
+          self.drop(window, text=f"{name} 5m", place=place)
+        wait_for_row(number, f"{name} 5m")
+        self.screen.press("Return")
+        wait_for_row(number, name)
+
   def show_plan(self):
     self.screen.press("ctrl+shift+n")
     self.assertEqual(self.program.find("Name, row 1", Role.TEXT).text, "Knead")

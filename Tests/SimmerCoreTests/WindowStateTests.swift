@@ -210,6 +210,13 @@ import TimerEngine
     }
   }
 
+  @Test func aPlanThatIsBeingMadeTakesATypedText() {
+    window.act(.openPlanning)
+    #expect(window.act(.type("tea 4m")) == [])
+    #expect(window.scene?.focus == .typing("tea 4m"))
+    #expect(window.state.page == .planning)
+  }
+
   // MARK: - Slips
 
   @Test func aPageThatAppearsByItselfIgnoresKeysForASecond() {

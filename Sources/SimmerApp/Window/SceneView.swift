@@ -64,7 +64,11 @@ final class SceneView {
     main.stack.show(main.planEditor.widget)
     main.controls.show(scene.controls)
     if main.scene?.content != .planning { main.faceView.clear() }
-    move(to: scene.focus)
+    if case .typing(let text) = scene.focus {
+      main.planEditor.type(text)
+    } else {
+      move(to: scene.focus)
+    }
   }
 
   private func showTimer(_ face: Face, _ scene: Scene, at now: Instant) {

@@ -5,7 +5,7 @@ import TimerEngine
 package enum Focus: Equatable {
   /// The field for name and time.
   case field
-  /// The same field, with this text typed at its end.
+  /// The same field, with this text typed at its end; on the page of plans, a new row with it.
   case typing(String)
   /// The first meaning of the typed text.
   case meanings
@@ -33,7 +33,7 @@ package enum Focus: Equatable {
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup):
       room.hasPicker
     case (.name, .plan): !room.isCompact
-    case (.planning, .planning), (.emptyRow, .planning): true
+    case (.planning, .planning), (.emptyRow, .planning), (.typing, .planning): true
     default: false
     }
   }

@@ -134,7 +134,9 @@ package struct WindowState {
       return []
     case .openSetup: return leavePreset(seeing: facts) + openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
-    case .type(let text): return openTyping(.typing(text), seeing: facts)
+    case .type(let text):
+      return page == .planning
+        ? move(to: .typing(text)) : openTyping(.typing(text), seeing: facts)
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
       if page == .planning { return leavePlanning(seeing: facts) }

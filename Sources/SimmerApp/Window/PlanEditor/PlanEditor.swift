@@ -123,6 +123,16 @@ final class PlanEditor {
     }
   }
 
+  /// Types a text into the field of a blank plan, and otherwise into an empty row.
+  func type(_ text: String) {
+    if content.draft.isBlank {
+      field.grabFocus()
+      field.type(text)
+    } else {
+      list.type(text)
+    }
+  }
+
   // MARK: - Showing
 
   func show(_ content: Content) {

@@ -156,6 +156,12 @@ final class PlanRow {
     widget(of: part).grabFocus()
   }
 
+  /// Types a text as the name, which may have a duration.
+  func type(_ text: String) {
+    name.grabFocus()
+    name.type(text)
+  }
+
   private func widget(of part: Part) -> Widget {
     switch part {
     case .name: name

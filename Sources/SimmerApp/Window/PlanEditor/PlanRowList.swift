@@ -112,6 +112,13 @@ final class PlanRowList {
     if rows.indices.contains(index) { rows[index].grabFocus(in: part) }
   }
 
+  /// Types a text into the first empty row or, without one, into a new row.
+  func type(_ text: String) {
+    if draft.rows.allSatisfy(\.isUsed), draft.canAdd { addRow() }
+    guard let index = draft.rows.firstIndex(where: { !$0.isUsed }) else { return }
+    rows[index].type(text)
+  }
+
   private func addRow() {
     send(.edit { $0.add() })
     grabFocus(ofRowAt: rows.count - 1)
