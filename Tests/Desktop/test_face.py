@@ -35,21 +35,6 @@ class FaceTest(DesktopTest):
     self.program.catch_up()
     self.assert_holds(lambda: self.state_file.deadline("Pasta") == before, 0.3)
 
-  def test_the_wheel_and_the_arrow_keys_change_the_time(self):
-    self.assertEqual(self.program.run("--add=-55m", "Pasta"), (0, "", ""))
-    x, y, _ = self.circle
-    # Steps of 15 s lead from the shown time, which is rounded up to a second, to multiples of 15 s.
-    # So the first one may be shorter.
-    for change, least, most in (
-      (lambda: self.program.scroll(x, y, -4), -60.1, -45),
-      (lambda: self.screen.press("Up", "Up"), 16, 31.1),
-      (lambda: self.screen.press(*["ctrl+Down"] * 10), -10.1, -6),
-    ):
-      before = self.state_file.deadline("Pasta")
-      change()
-      self.state_file.wait_for_deadline("Pasta", before + least, before + most)
-      self.program.catch_up()
-
   def test_the_main_menu_switches_between_ring_and_dial(self):
     for face in ("dial", "ring"):
       self.program.find("Main Menu").click()

@@ -1,10 +1,8 @@
 """Stages and plans from the command line."""
 
 import datetime
-import re
 
 from harness.commands import CommandsTest
-from harness.waiting import wait_until
 
 
 class PlanCommandsTest(CommandsTest):

@@ -1,8 +1,6 @@
 """Plans on the plan page: made by mouse or keyboard, from typed text, and kept as presets."""
 
-import time
-
-from harness import clock, padding
+from harness import padding
 from harness.accessible import SWITCHES, Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
@@ -111,15 +109,6 @@ class PlanningTest(DesktopTest):
     self.press("p")
     self.wait_for_focus("Name, row 1")
 
-  def wait_for_preset(self, name, *stages):
-    """Waits until exactly one preset with this name is saved, and has these stages."""
-    def kept():
-      return [
-        [f"{stage['name']} {stage['duration'] / 1e9:.0f}" for stage in preset.get("stages", [])]
-        for preset in self.state_file.read()["presets"] if preset["name"] == name]
-
-    wait_until(lambda: kept() == [list(stages)], lambda: f"{stages}, not {kept()}")
-
   def test_dishes_made_on_the_page_ring_together(self):
     recording = self.record()
     self.open_page()
@@ -157,25 +146,6 @@ class PlanningTest(DesktopTest):
     x += left - handle.extents[0] - handle.extents[2] / 2
     self.screen.drag(x, y, 0, other_y - y - 12, follow=self.program.catch_up)
     self.wait_for_rows("Peas", "Potatoes")
-
-  def test_a_preset_asks_when_it_is_too_late_for_its_time_of_day(self):
-    ready = time.strftime("%H:%M", time.localtime(clock.wall() + 600))
-    self.type(f"dinner {ready}: potatoes 25m, fish 12m")
-    self.tab_to("Save as Preset")
-    self.press("space")
-    self.wait_for_preset("dinner", "potatoes 1500", "fish 720")
-    # The new preset has the focus. Enter pressed twice starts nothing unasked.
-    self.wait_for_focus(f"dinner · {ready}")
-    clock.avoid_end_of_minute()
-    self.press("Return", "Return")
-    words = self.program.wait_for_text(r"“potatoes” takes 25 min, so it can’t be ready before .*")
-    self.wait_for_focus(words)
-    self.program.wait_for_keys()
-    self.press("Return")
-    self.wait_for_focus("Start")
-    self.assertEqual(self.timers(), [])
-    self.press("Return")
-    self.wait_for_timers("potatoes", "fish")
 
   def test_typing_replaces_the_ready_time(self):
     self.open_page()

@@ -1,7 +1,5 @@
 """Typing and pressing, with real keys, on X11 and on Wayland."""
 
-import re
-
 from harness import clock
 from harness.accessible import GROUPS, Role
 from harness.case import DesktopTest
@@ -27,58 +25,6 @@ class Typing:
     entry = self.program.find("Timer: name and time", Role.TEXT)
     wait_until(lambda: entry.text == words, lambda: f"{words!r}, not {entry.text!r}, in the field")
 
-  def go_to(self, column):
-    """Moves the focus to a column of the picker with Tab."""
-    spin = self.program.find(column, Role.SPIN_BUTTON)
-    parts = {spin, *spin.descendants()}
-    self.walk(lambda focused: focused in parts, column)
-
-  def walk(self, fits, place):
-    self.program.walk(lambda: self.keys.press("Tab"), fits, place)
-
-  def begin_anew(self):
-    self.program.act("cancel", "all")
-    self.state_file.wait_for_lengths()
-    self.program.wait_for_button("Start")
-
-  def test_text_typed_into_the_focused_field_starts_a_timer(self):
-    for typed, name, seconds in (
-      ("1:30", "", 90), ("12", "", 720), ("90s", "", 90), ("rice 9m", "rice", 540),
-    ):
-      self.keys.type(typed + "\n")
-      self.state_file.wait_for_lengths((name, seconds))
-      self.begin_anew()
-
-  def wait_for_meaning(self, pattern):
-    """Waits until the button of this meaning has the focus."""
-    wait_until(
-      lambda: (focused := self.program.focused) and re.search(pattern, focused.name),
-      lambda: f"{self.program.focused} has the focus, not {pattern!r}")
-
-  def test_enter_that_is_held_or_pressed_twice_starts_no_meaning(self):
-    self.keys.type("19:30")
-    self.keys.hold("\n", HELD)
-    self.wait_for_meaning(r"19\smin\s30\ssec · rings at")
-    self.assert_holds(lambda: self.state_file.lengths == [], 0.5)
-
-  def test_typed_plans_are_started_or_refused(self):
-    self.keys.type("bread: knead 10m, rest 40m, bake 35m")
-    self.program.find("bread", GROUPS)
-    for text in (r"01:25:00", r"knead", r"10\smin", r"done at \d\d:\d\d"):
-      self.program.wait_for_text(text)
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("bread", 5100))
-    self.begin_anew()
-    self.keys.type("potatoes 25m, fish 12m together")
-    self.program.find("potatoes, fish", GROUPS)
-    self.program.wait_for_text(r"Ready at \d\d:\d\d")
-    self.keys.type("\n")
-    self.state_file.wait_for_lengths(("potatoes", 1500), ("fish", 720))
-    self.begin_anew()
-    self.keys.type("knead 10m, rest, bake 35m\n")
-    self.program.wait_for_text(r"“rest” needs a time after it.*")
-    self.assertEqual(self.state_file.lengths, [])
-
   def test_three_typed_timers_are_three_tiles_which_enter_starts(self):
     self.keys.type("tea 4m + eggs 6m + rice 12m")
     for name in ("tea", "eggs", "rice"):
@@ -87,27 +33,6 @@ class Typing:
     self.assertEqual(self.state_file.lengths, [])
     self.keys.press("Return")
     self.state_file.wait_for_lengths(("tea", 240), ("eggs", 360), ("rice", 720))
-
-  def test_text_typed_into_the_picker_starts_a_timer(self):
-    for typed, field, name, seconds in (
-      ("90s", "90s", "", 90), ("1h30", "1h30", "", 5400), ("9m pasta", "9m pasta", "pasta", 540),
-    ):
-      self.go_to("Minutes")
-      self.keys.type(typed)
-      self.wait_for_field(field)
-      self.keys.type("\n")
-      self.state_file.wait_for_lengths((name, seconds))
-      self.begin_anew()
-    self.program.set_time(minutes=5, seconds=17)
-    self.go_to("Minutes")
-    self.keys.press("Up")
-    self.keys.type("90\n")
-    self.state_file.wait_for_lengths(("", 90 * 60 + 17))
-    self.begin_anew()
-    self.program.set_time(minutes=5, seconds=17)
-    self.go_to("Seconds")
-    self.keys.type("120\n")
-    self.state_file.wait_for_lengths(("", 80))
 
   def test_letters_are_text_and_ctrl_r_repeats_the_last_timer(self):
     self.keys.type("Risotto 18m\n")

@@ -139,31 +139,6 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("+00:16")
   }
 
-  func testEachRingingTimerCanBeStoppedAndTheLastIsShownLarge() async throws {
-    let eggs = app.start(["Tea": 10, "Eggs": 10])[1]
-    app.pass(.seconds(10))
-    try screen.press("Stop")
-    let left = try XCTUnwrap(app.engine.timers.first)
-    XCTAssertEqual(inputs, [.stop(left.id == eggs ? TimerID(rawValue: 1) : eggs)])
-    XCTAssertNotEqual(app.player.status, .silent)
-    screen.assertShows("Done: \(left.name)")
-    XCTAssertEqual(try screen.isSensitive("Restart"), true)
-  }
-
-  func testStopAllDismissesOnlyRingingTimers() async throws {
-    for _ in 1...3 { app.start(.seconds(10)) }
-    let rice = app.start(.seconds(900), name: "Rice")
-    app.pass(.seconds(10))
-    XCTAssertEqual(main.scene?.title.header, "3 timers are done")
-    // A timer without a name is called by its length.
-    screen.assertShows("10 sec")
-    try screen.press("Stop All")
-    XCTAssertEqual(inputs, [.stopAll])
-    XCTAssertEqual(app.player.status, .silent)
-    XCTAssertEqual(app.engine.timers.map(\.id), [rice])
-    XCTAssertEqual(screen.focused, "Pause")
-  }
-
   func testAPressBesideStopStopsNothingAndMakesItWink() async throws {
     openWindow(360, 560) { $0.start(.seconds(10)) }
     func press(_ widget: Widget) throws {

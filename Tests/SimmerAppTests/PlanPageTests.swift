@@ -155,18 +155,6 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     screen.assertShows("Pause")
   }
 
-  func testEscapeLeadsFromADishBackToItsPlan() async throws {
-    openWindow(360, 560)
-    let plan = app.startDinner()
-    ui.settle()
-    windowController.send(.choose(.timer(try dish("Potatoes"))))
-    ui.settle()
-    XCTAssertTrue(try screen.press(.escape))
-    XCTAssertEqual(windowController.page, .plan(plan))
-    XCTAssertTrue(try screen.press(.escape), "pressed right behind")
-    XCTAssertEqual(inputs, [])
-  }
-
   func testARingingDishIsShownAndThenThePlanAgain() async throws {
     openWindow(360, 560)
     let plan = app.startDinner()
@@ -264,24 +252,6 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.name), ["Potatoes", "Sauce", "Peas"])
     try screen.press("Undo")
     XCTAssertEqual(app.engine.timers.count, 4)
-  }
-
-  func testOnALargeScreenNothingIsCutOff() async throws {
-    openWindow(900, 700)
-    app.startDinner()
-    app.pass(.seconds(226))
-    ui.settle()
-    let details = screen.widgets("GtkInscription").filter { $0.hasStyle("detail") }
-    XCTAssertEqual(details.count, 4)
-    for detail in details {
-      let text = String(cString: gtk_inscription_get_text(detail.opaque))
-      let layout = gtk_widget_create_pango_layout(detail.widget, text)
-      defer { g_object_unref(gpointer(layout)) }
-      pango_layout_set_attributes(layout, gtk_inscription_get_attributes(detail.opaque))
-      var width: Int32 = 0
-      pango_layout_get_pixel_size(layout, &width, nil)
-      XCTAssertLessThanOrEqual(Int(width), detail.size.width, text)
-    }
   }
 
   func testManyDishesScroll() async throws {

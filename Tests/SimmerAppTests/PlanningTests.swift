@@ -61,17 +61,6 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertFalse(preset.isTogether)
   }
 
-  func testDishesAreSavedAsAPresetToo() async throws {
-    try openPage()
-    try screen.turn(to: "Ready Together")
-    fill(["Potatoes": "25m", "Fish": "12m"])
-    try screen.toggle("Save as Preset")
-    try screen.press("Start")
-    guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
-    XCTAssertEqual(preset.stages.map(\.name), ["Potatoes", "Fish"])
-    XCTAssertTrue(preset.isTogether)
-  }
-
   func testATextFillsTheRows() async throws {
     try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m, peas 5m")
     XCTAssertTrue(plan.preset.isTogether)

@@ -256,20 +256,6 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(screen.focused, "Stop")
   }
 
-  func testAnAlarmIsShownWhenTheOpenMenuCloses() async throws {
-    let rice = TimerID(rawValue: 2)
-    openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    windowController.send(.choose(.timer(rice)))
-    main.faceView.menu.open()
-    MainLoop.drain()
-    app.pass(.seconds(60))
-    XCTAssertTrue(main.window.hasFocusInPopover)
-    XCTAssertEqual(windowController.page, .timer(rice))
-    XCTAssertEqual(main.scene?.title.header, "Done: Tea")
-    for popover in screen.widgets("GtkPopover") { gtk_popover_popdown(popover.cast()) }
-    assertEventually(self.windowController.page == .wall)
-  }
-
   func testUndoInATextUndoesTyping() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
     try screen.press("Cancel")

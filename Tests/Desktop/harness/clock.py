@@ -22,17 +22,6 @@ def wall():
   return time.time()
 
 
-def avoid_end_of_minute():
-  """Waits for the next minute unless this one lasts another 30 s.
-
-  The earliest possible time of a plan is a whole minute. A test that chooses it needs some seconds.
-  """
-  past = wall() % 60
-  if past > 30:
-    # The programs show the new minute a moment after it has begun.
-    time.sleep(61 - past)
-
-
 def now():
   """Seconds since the machine was started, including suspend."""
   return time.clock_gettime(time.CLOCK_BOOTTIME)
