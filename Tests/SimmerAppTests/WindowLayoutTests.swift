@@ -130,7 +130,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.count, 3)
   }
 
-  func testAClickTurnsTheRingOverToADialAndBack() async throws {
+  func testTheFaceIsTheChosenOne() async throws {
     openWindow(360, 560) { $0.start(.seconds(300)) }
     for face in [FaceStyle.ring, .dial, .ring] {
       app.preferences.face = face

@@ -71,8 +71,6 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  func offersChoice(_ text: String) throws -> Bool { try list(text).isSensitive }
-
   private func list(_ text: String) throws -> Widget { try control("GtkDropDown", beside: text) }
 
   /// Presses a key in the window's capture phase, before the focused widget sees it.
