@@ -6,8 +6,8 @@ package enum TypedInput: Equatable, Sendable {
   /// Several timers that start at once: `pasta 9m + sauce 20m`.
   case timers([TypedTimer])
   /// A plan: `bread: knead 10m, rest 40m, bake 35m`. <doc:Grammar> has the rules. A single stage is
-  /// a plain timer, and the preset has no time of day: its dishes are ready at `readyAt` or, without
-  /// it, as soon as possible.
+  /// a plain timer, and the preset has no time of day: its dishes are ready at `readyAt` or,
+  /// without it, as soon as possible.
   ///
   /// **Numbers without a unit** are minutes only if every part has one behind its name
   /// (`work 25, break 5`). Beside a time of day a clock is never a duration, and a single `fish 12`

@@ -98,9 +98,9 @@ package struct TileFrames: Equatable {
     name?.width -= side + 4
   }
 
-  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high. Where there is no
-  /// room for all with words they have icons, closer together if need be; where there is none for
-  /// these, the first are left out.
+  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high. Where there is
+  /// no room for all with words they have icons, closer together if need be; where there is none
+  /// for these, the first are left out.
   private mutating func placeButtonsBelow() {
     var gap = TileShape.gap
     var shown = Array(content.buttons.indices)
