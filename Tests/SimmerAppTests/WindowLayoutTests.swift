@@ -161,6 +161,13 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(main.corners.menu.isMapped)
   }
 
+  func testASmallWindowSaysHowManyTimersItDoesNotShow() async throws {
+    openWindow(168, 168) { $0.start(["Roast lamb with rosemary": 300, "Bread": 600]) }
+    let title = try XCTUnwrap(
+      screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(" · \u{200E}+1") == true })
+    XCTAssertEqual(gtk_label_get_ellipsize(title.opaque), PANGO_ELLIPSIZE_MIDDLE)
+  }
+
   func testTheOfferToUndoHasNoTextInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
     try screen.press("Cancel")

@@ -111,6 +111,8 @@ final class FaceTexts {
     let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
     if let longer, Double(title.drawnWidth(of: longer)) <= width { words = longer }
     if title.text != words { title.text = words }
+    // The number of other timers at its end stays readable.
+    title.ellipsize(keepsEnd: isCompact && others > 0)
     round.text = face.stageProgress?.roundText ?? ""
     next.text = face.stageProgress?.nextText ?? ""
   }
