@@ -182,7 +182,8 @@ import XCTest
   func testTheEngineAcceptsEveryStartedPlan() async throws {
     var random = SplitMix64(seed: 18)
     var started = 0
-    for _ in 1...2000 {
+    let count = isSoak ? 2000 : 300
+    for _ in 1...count {
       var plan = PlanDraft()
       plan.preset.isTogether = !Bool.random(using: &random)
       for _ in 0..<Int.random(in: 0...33, using: &random) { plan.add() }
@@ -205,7 +206,7 @@ import XCTest
       XCTAssertEqual(engine.count, count, "\(input)")
       started += 1
     }
-    XCTAssertGreaterThan(started, 500)
+    XCTAssertGreaterThan(started, count / 4)
   }
 
   // MARK: - Moments

@@ -41,23 +41,20 @@ import TimerEngine
       "a (b", "-", "🍞", "for Ann", "C++", "Sunday", "twice", "every", "forever", "4 rounds", "٣",
       "a\u{301}", "½",
     ]
-    for (index, name) in names.enumerated() {
-      // A soak tries all pairs.
-      for (place, other) in names.enumerated() where isSoak || (index + place) % 8 == 0 {
-        let stages = [
-          Stage(name: name, duration: .seconds(5_400)),
-          Stage(name: other, duration: .seconds(60), waits: true),
-          Stage(name: name, duration: .seconds(1)),
-        ]
-        for count in 1...3 {
-          for rounds in [1, 4, nil] {
-            let plan = TypedInput.plan(
-              Preset(named: other, following: Array(stages.prefix(count)), rounds: rounds))
-            let text = plan.typed(words: .english)
-            #expect(try TypedInput(text, words: .english) == plan, "\(text)")
-          }
-        }
-      }
+    let rounds = [1, 4, nil]
+    // Each name with each number of stages and of rounds, and with some others; a soak tries all.
+    let others = isSoak ? Array(names.indices) : [0, 8, 20]
+    for row in combinations(of: names.count, others.count, 3, rounds.count) {
+      let (name, other) = (names[row[0]], names[(row[0] + others[row[1]]) % names.count])
+      let stages = [
+        Stage(name: name, duration: .seconds(5_400)),
+        Stage(name: other, duration: .seconds(60), waits: true),
+        Stage(name: name, duration: .seconds(1)),
+      ]
+      let plan = TypedInput.plan(
+        Preset(named: other, following: Array(stages.prefix(row[2] + 1)), rounds: rounds[row[3]]))
+      let text = plan.typed(words: .english)
+      #expect(try TypedInput(text, words: .english) == plan, "\(text)")
     }
   }
 

@@ -34,13 +34,16 @@ def wakeups(pid):
 
 def wait_for_rest(pid, seconds=5):
   """Waits until a process has not woken up for some seconds."""
+  before, since = wakeups(pid), time.monotonic()
 
   def rested():
-    before = wakeups(pid)
-    time.sleep(seconds)
-    return wakeups(pid) == before
+    nonlocal before, since
+    now = wakeups(pid)
+    if now != before:
+      before, since = now, time.monotonic()
+    return time.monotonic() - since >= seconds
 
-  wait_until(rested, f"{seconds} s without a wake-up")
+  wait_until(rested, f"{seconds} s without a wake-up", interval=0.2)
 
 
 def memory(pid):
