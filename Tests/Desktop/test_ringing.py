@@ -165,7 +165,8 @@ class WarningTest(DesktopTest):
     self.note("% of the alarm's loudness that the warning has", soft * 100)
     self.assertLess(soft, 0.7)
     self.assertTrue(recording.is_silent(warning + 2.2, deadline - 0.05), "it warns again")
-    stopped = self.program.tap("Stop")
+    stopped = clock.now()
+    self.program.act("stop", "Pasta")
     # A timer that is shorter than the warning time doesn't warn.
     self.program.act("start-1-minute")
     self.program.act("cancel", "all")
