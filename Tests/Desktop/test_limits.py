@@ -74,8 +74,9 @@ class LimitsTest(CommandsTest):
     states = lambda: {timer["state"] for timer in self.state_file.read()["timers"]}
     begin = clock.now()
     files = descriptors(pid)
+    # Where GTK 4.18 draws without a graphics card, half a second is its own.
     self.judge_work(
-      "a hundred end together", 500, lambda: self.simmer("--add=-2h", "all"),
+      "a hundred end together", 1000, lambda: self.simmer("--add=-2h", "all"),
       lambda: states() == {"finished"})
     recording.wait_for_sound(begin)
     shown = wait_until(lambda: len(server.shown) > 3 and server.shown, "the notifications")
