@@ -29,11 +29,12 @@ struct Vocabulary: Sendable {
 
   /// Whether a word of a phrase, other than the letter of a unit, may be written onto another.
   func has(_ word: Substring) -> Bool {
-    known.contains(word.lowercased()) && (word.count > 1 || !units.contains(Array(word)))
+    let word = word.lowercased()
+    return known.contains(word) && (word.count > 1 || !units.contains(Array(word)))
   }
 
-  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or
-  /// `x`. Other phrases need no vocabulary.
+  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or `x`. Other phrases
+  /// need no vocabulary.
   mutating func add(_ phrase: String, as role: TypedWords.Role) {
     if role == .and || role == .then || role == .times && phrase.count == 1 {
       joints.append(Array(phrase.lowercased()))

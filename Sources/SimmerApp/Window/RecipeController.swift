@@ -45,6 +45,7 @@ final class RecipeController {
       guard let self else { return }
       if atCaret { main.setup.field.insert(text) } else { send(.type(text)) }
     }
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
     guard Recipe.isLikely(text, words: .translated) else { return type() }
     open(text, otherwise: text.utf8.count > Recipe.longestPlan ? nil : type)
   }

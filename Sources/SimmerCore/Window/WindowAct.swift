@@ -54,7 +54,7 @@ package enum WindowAct: Equatable {
   case openSetup
   /// Shows the picker to type a timer. The pinned window has no room for that, and is unpinned.
   case openTyping
-  /// The same, with this text typed. A plan that is being made takes it as a new row.
+  /// The same, with this text typed. A plan that is being made takes it in its field or a row.
   case type(String)
   /// Goes back from the picker to the timers.
   case leaveSetup
