@@ -226,6 +226,24 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[1].stages[0].name, "Mix")
   }
 
+  func testAChangeThatWasLeftForATimerIsNotLost() async throws {
+    open()
+    app.start(.seconds(300), name: "Tea")
+    windowController.send(.openSetup)
+    ui.settle()
+    try edit("Bread · 1 hr 40 min")
+    names()[0].type("Mix")
+    MainLoop.drain()
+    windowController.send(.choosePlace(0))
+    ui.settle()
+    windowController.send(.openPlanning)
+    ui.settle()
+    windowController.send(.undo)
+    ui.settle()
+    XCTAssertEqual(names()[0].typed, "Mix")
+    XCTAssertTrue(screen.hasButton("Done"))
+  }
+
   func testDoneWithoutAChangeDoesNothing() async throws {
     open()
     for chip in ["Bread · 1 hr 40 min", "Potatoes, Fish · 25 min", "Stretch · 2 min"] {

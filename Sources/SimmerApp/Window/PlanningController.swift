@@ -65,7 +65,7 @@ final class PlanningController {
   /// Opens the page with the text that was typed in the picker, if it isn't empty, and an empty row
   /// for one more part. Otherwise the plan stays as it was.
   private func open(typed text: String) {
-    edited = nil
+    endChange()
     defer { show() }
     // The text is still in the picker when a person returns from there.
     guard !text.trimmed.isEmpty, text != taken else { return }
@@ -88,13 +88,15 @@ final class PlanningController {
   /// Opens the page with dishes that are to be started at another moment than their time of day
   /// today.
   private func open(_ preset: Preset) {
-    (edited, taken) = (nil, "")
+    endChange()
+    taken = ""
     let now = model.moment.wallClock
     replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) })
   }
 
   /// Opens the page with a preset to change.
   private func edit(_ preset: Preset, at index: Int) {
+    endChange()
     let now = model.moment.wallClock
     (edited, changedPreset) = ((preset, index), PlanDraft())
     replace(
@@ -111,6 +113,12 @@ final class PlanningController {
     let before = self.draft
     self.draft = draft
     if !before.isBlank, before != draft { noteLoss(of: before) }
+  }
+
+  /// Ends the change of a preset, which undo brings back.
+  private func endChange() {
+    if isPreset, isChanged { noteLoss(of: draft) }
+    edited = nil
   }
 
   /// Ends the change of a preset, if one is being changed. A new plan stays for the next time.
