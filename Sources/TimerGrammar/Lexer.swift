@@ -109,8 +109,7 @@ struct Lexer {
   }
 
   /// Whether words may end and begin here without a space: beside a letter of a script without
-  /// spaces, between a Hebrew prefix and a number, and between digits and `and`
-  /// or `then`.
+  /// spaces, between a Hebrew prefix and a number, and between digits and `and` or `then`.
   private func isBorder(_ position: Int) -> Bool {
     let (before, next) = (characters[position - 1], characters[position])
     if before.digit != nil, next.continuesWord, !next.isUnspaced {

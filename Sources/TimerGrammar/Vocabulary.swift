@@ -33,8 +33,8 @@ struct Vocabulary: Sendable {
     return known.contains(word) && (word.count > 1 || !units.contains(Array(word)))
   }
 
-  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or `x`. Other phrases
-  /// need no vocabulary.
+  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or `x`. Other
+  /// phrases need no vocabulary.
   mutating func add(_ phrase: String, as role: TypedWords.Role) {
     if role == .and || role == .then || role == .times && phrase.count == 1 {
       joints.append(Array(phrase.lowercased()))

@@ -64,8 +64,8 @@ final class Keyboard {
     return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
   }
 
-  /// Pastes a recipe, or else a text into a new timer or the plan that is being made, unless another
-  /// text or a menu has the focus.
+  /// Pastes a recipe, or else a text into a new timer or the plan that is being made, unless
+  /// another text or a menu has the focus.
   /// - Returns: whether the key is handled.
   private func paste() -> Bool {
     let isInField = main.setup.field.hasFocusWithin

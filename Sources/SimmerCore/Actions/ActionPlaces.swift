@@ -11,7 +11,7 @@ extension TimerAction {
   }
 
   /// The main button of a timer in this state.
-  package static func ofTile(in phase: Face.Phase, waitsForNext: Bool) -> TimerAction {
+  package static func main(in phase: Face.Phase, waitsForNext: Bool) -> TimerAction {
     switch phase {
     case .ready, .running: .pause
     case .paused: .resume
@@ -25,7 +25,7 @@ extension TimerAction {
   package static func ofTile(
     in phase: Face.Phase, waitsForNext: Bool, adding length: Duration
   ) -> [TimerAction] {
-    let main = ofTile(in: phase, waitsForNext: waitsForNext)
+    let main = self.main(in: phase, waitsForNext: waitsForNext)
     return switch phase {
     case .ready: []
     case .waiting: [.cancel, main]
@@ -39,7 +39,7 @@ extension TimerAction {
   package static func ofPage(
     in phase: Face.Phase, hasNext: Bool, adding length: Duration
   ) -> (left: TimerAction, middle: TimerAction, right: TimerAction) {
-    let main = phase.isOver && !hasNext ? .restart : ofTile(in: phase, waitsForNext: hasNext)
+    let main = phase.isOver && !hasNext ? .restart : self.main(in: phase, waitsForNext: hasNext)
     return switch phase {
     case .ready, .waiting, .running, .paused: (.cancel, hasNext ? .next : .add(length), main)
     case .finished, .missed: (.stop, .add(length), main)

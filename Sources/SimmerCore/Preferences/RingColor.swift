@@ -24,8 +24,8 @@ package enum RingColor {
     Color(text).map { $0.isRed ? pink : $0 }
   }
 
-  /// Returns the color for a timer without its own. The colors take turns, so that timers differ:
-  /// first the person's, then the others, each far from the previous one in the rainbow.
+  /// Returns the color for a timer without its own: first the person's, then the others, which
+  /// differ from one to the next.
   static func inTurn(_ turn: Int, first: Color) -> Color {
     let others = [blue, green, purple, yellow, teal, pink, orange].filter { $0 != first }
     let place = turn % (others.count + 1)

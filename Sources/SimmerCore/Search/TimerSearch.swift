@@ -95,7 +95,7 @@ package struct TimerSearch {
   private func result(_ timer: CountdownTimer) -> SearchResult {
     let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
     let state = TimerSummary(of: timer, in: engine, at: moment).state(.long, timeOfDay: written)
-    let action = TimerAction.ofTile(in: timer.phase, waitsForNext: timer.waitsForNext)
+    let action = TimerAction.main(in: timer.phase, waitsForNext: timer.waitsForNext)
     let (act, activation): (String, SearchResult.Activation) =
       if timer.ended == nil {
         // Translators: shows a timer in the window

@@ -269,7 +269,7 @@ package struct TileFrames: Equatable {
     let room = Double(area.width - sign - Self.padding - end)
     let line = Self.height(nameSize)
     nameSize = max(content.letters * 1.07, min(nameSize, room / max(1, content.nameWidth)))
-    // Two that ring are alike.
+    // A ringing tile leaves out a long end whatever its name, so that two that ring look alike.
     let fits =
       !content.isRinging && nameSize * content.nameWidth <= room || end * 10 <= area.width * 4
     let left = area.width - (fits ? end + Self.padding : 0)

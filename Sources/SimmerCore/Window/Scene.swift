@@ -221,7 +221,7 @@ package struct Scene: Equatable {
       if ringing.count > 1 {
         (title, act) = (tr("Stop All"), .stopAll)
       } else if isHidden, let timer = ringing.first {
-        let action = TimerAction.ofTile(in: .finished, waitsForNext: timer.waitsForNext)
+        let action = TimerAction.main(in: .finished, waitsForNext: timer.waitsForNext)
         (title, act) = (action.title(in: .finished), .act(action, on: .timer(timer.id)))
       } else {
         return nil
