@@ -48,7 +48,9 @@ class Screen:
   def property(self, window, name):
     """The value of a window property, or None."""
     try:
-      answer = window.get_full_property(self.display.get_atom(name), X.AnyPropertyType)
+      # In one request: a title that changes between two would be mixed from both.
+      answer = window.get_full_property(
+        self.display.get_atom(name), X.AnyPropertyType, sizehint=10_000)
     except error.XError:
       return None
     return answer.value if answer else None
