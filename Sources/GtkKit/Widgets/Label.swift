@@ -148,9 +148,17 @@ package final class Label: Widget {
 
 extension Widget {
   /// Returns the width of a text on one line in the widget's style, in pixels.
-  package func width(of text: String) -> Int {
+  /// - Parameter fontSize: in pixels; nil for that of the style.
+  package func width(of text: String, fontSize: Double? = nil) -> Int {
     let layout = gtk_widget_create_pango_layout(widget, text)
     defer { g_object_unref(gpointer(layout)) }
+    if let fontSize {
+      let list = pango_attr_list_new()
+      let size = Int32(fontSize * Double(PANGO_SCALE))
+      pango_attr_list_insert(list, pango_attr_size_new_absolute(size))
+      pango_layout_set_attributes(layout, list)
+      pango_attr_list_unref(list)
+    }
     var width: Int32 = 0
     pango_layout_get_pixel_size(layout, &width, nil)
     return Int(width)

@@ -83,8 +83,8 @@ package struct TileFrames: Equatable {
   /// The size of a time that fits a place.
   private func fitting(_ width: Int, _ height: Int) -> Double {
     let most = content.isRinging || content.dishes != nil ? .infinity : content.mostFigures
-    // Letters of another size are not exactly as wide in proportion.
-    return max(1, min(Double(width) / content.timeWidth / 1.03, Double(height) / 1.25, most))
+    // Each figure may be half a pixel wider, as its width is rounded.
+    return max(1, min(Double(width) / content.timeWidth - 1, Double(height) / 1.25, most))
   }
 
   private var signSide: Int { Int(content.letters * 1.2) }

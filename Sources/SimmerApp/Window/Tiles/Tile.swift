@@ -177,8 +177,9 @@ final class Tile {
     let figures = String((face?.time ?? "").map { $0.isNumber ? "0" : $0 })
     var (dishes, end): (Int?, Inscription) = (nil, detail)
     if hasDishes { (dishes, end) = (face?.dishes.count, ready) }
+    // Measured in a large size: small letters are rounded to whole pixels.
     func letters(_ text: Inscription, _ shown: String) -> Double {
-      Double(text.width(of: shown) + 2) / max(1, text.fontSize)
+      Double(text.width(of: shown, fontSize: 100)) / 100
     }
     let widths = face?.actions.indices.map { buttons[$0].naturalWidth() } ?? []
     return TileFrames(
