@@ -94,6 +94,18 @@ class ManyTimersTest(DesktopTest):
     self.screen.drag(*self.program.middle(tiles[2]), 0, 20, follow=change)
     self.program.wait_for_tiles("tea", "eggs", "bread", "rice")
 
+  def test_nothing_changes_places_under_a_pointer_that_stays(self):
+    self.start(("20m", "rice"), ("6m", "eggs"))
+    self.program.wait_for_tiles("eggs", "rice")
+    place = self.program.middle(self.program.tile("eggs").find("Pause", Role.BUTTON))
+    rice = self.program.tile("rice").extents
+    for state in ("paused", "running", "paused"):
+      self.screen.click(*place)
+      self.state_file.wait_for_states(eggs=state, rice="running")
+      self.assert_holds(lambda: self.program.tile("rice").extents == rice, 1.5)
+    self.screen.point(0, 0)
+    self.program.wait_for_tiles("rice", "eggs")
+
   def test_fifty_timers_are_reached_by_keys(self):
     self.program.start_many([f"{number + 5}m No {number}" for number in range(50)])
     self.program.wait_for_tiles(*[f"No {number}" for number in range(50)])

@@ -44,4 +44,37 @@ import XCTest
     scenario.wait(.milliseconds(1))
     XCTAssertEqual(update(), [.timer(eggs), .timer(tea)])
   }
+
+  func testOnlyTheOrderWaitsForThePointerToLeave() async throws {
+    let ids = scenario.start(["Tea": 60, "Eggs": 90])
+    let tiles = ids.map { TileID.timer($0) }
+    XCTAssertEqual(update(), tiles)
+    func press() {
+      order.isUnderPointer = true
+      order.press(at: scenario.now.instant)
+      order.release()
+    }
+    for leaves in [true, false] {
+      press()
+      scenario.send(.pause(ids[0]))
+      scenario.wait(.seconds(9))
+      XCTAssertEqual(update(), tiles, "the next press is meant for the tea")
+      if leaves { order.isUnderPointer = false } else { scenario.wait(.seconds(1)) }
+      XCTAssertEqual(order.heldUntil(after: scenario.now.instant), nil)
+      XCTAssertEqual(update(), tiles.reversed())
+      scenario.send(.resume(ids[0]))
+      scenario.wait(.seconds(1))
+      order.isUnderPointer = false
+      XCTAssertEqual(update(), tiles)
+    }
+    press()
+    scenario.send(.cancel(ids[1]))
+    scenario.wait(.seconds(1))
+    XCTAssertEqual(update(), [tiles[0]], "a tile has gone")
+    press()
+    scenario.pass(.seconds(60))
+    XCTAssertEqual(order.places.first?.isRinging, false)
+    _ = update()
+    XCTAssertEqual(order.places.first?.isRinging, true, "one begins to ring")
+  }
 }

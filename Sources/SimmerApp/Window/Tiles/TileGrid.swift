@@ -14,6 +14,7 @@ final class TileGrid {
 
   private let box: ArrangedBox
   private let scrolled: ScrolledWindow
+  private let pointer: PointerWatch
   private let preferences: Preferences
   private let now: @MainActor () -> Moment
   private let menu: @MainActor (TileID) -> [[ContextMenu.Item]]
@@ -55,21 +56,25 @@ final class TileGrid {
     scrolled.setStyle("tiles-frame")
     scrolled.expand(horizontal: true, vertical: true)
     widget = scrolled
+    pointer = PointerWatch(over: scrolled)
     hooks.measure = { [weak self] in ($0 == .vertical ? self?.contentHeight ?? 0 : 0, 0) }
     hooks.arrange = { [weak self] in self?.arrange(in: $0) }
     scrolled.onScroll { [weak self] in self?.fitIfResized() }
     box.onPressing { [weak self] isDown in
       guard let self else { return }
       if isDown { order.press(at: self.now().instant) } else { order.release() }
+      order.isUnderPointer = pointer.isInside
       self.send(.change)
+    }
+    pointer.onChange { [weak self] in
+      guard let self, order.isUnderPointer != pointer.isInside else { return }
+      order.isUnderPointer = pointer.isInside
+      if heldUntil != nil { self.send(.change) }
     }
   }
 
-  /// The end of the rest after a press, in which the order is held; nil if that is over.
-  var heldUntil: Instant? {
-    let now = now().instant
-    return order.heldUntil.flatMap { now < $0 ? $0 : nil }
-  }
+  /// The next moment at which the order may change, although it doesn't now; nil if it may now.
+  var heldUntil: Instant? { order.heldUntil(after: now().instant) }
 
   /// Takes over the order of the present timers, unless it is held.
   func update(for engine: Engine, at now: Instant) {
