@@ -167,14 +167,15 @@ import TimerEngine
 
   // MARK: - The focus
 
-  @Test func aTileThatRingsGetsTheFocusUnlessAnotherRings() {
-    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300]).map { TileID.timer($0) }
+  @Test func aTileThatRingsGetsTheFocusUnlessTheFocusedOneRings() {
+    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300, "bread": 900]).map { TileID.timer($0) }
     window.show()
-    for (seconds, focus) in [(60, ids[0]), (60, nil)] {
+    for (seconds, focus) in [(60, ids[0]), (60, nil), (180, ids[2])] {
+      if focus != nil { window.focused = ids[3] }
       app.pass(.seconds(seconds))
       window.show()
       #expect(window.scene?.focus == focus.map { .tile($0) })
-      #expect(window.state.slips.ignoresKeys == (focus != nil))
+      #expect(window.state.slips.ignoresKeys)
     }
   }
 

@@ -216,7 +216,9 @@ extension WindowController: TimerView {
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     let isInView = main.window.isInView
     wasBusy = main.isBusy
-    state.follow(engine, isBusy: wasBusy, in: main.layout.room)
+    state.follow(
+      engine, isBusy: wasBusy, focused: page == .wall ? main.wall.focused : nil,
+      in: main.layout.room)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
     case .setup: main.setup.show(engine, at: moment) { [self] in end($0, at: moment) }

@@ -229,9 +229,9 @@ package struct Scene: Equatable {
     }
   }
 
-  /// Whether something that is shown has run out.
-  package var isOver: Bool {
-    if case .wall = content { ringing > 0 } else { face?.phase.isOver == true }
+  /// The number of timers on the page that have run out.
+  package var alarms: Int {
+    if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
   }
 
   /// The tiles on the page.

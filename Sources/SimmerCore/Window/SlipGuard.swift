@@ -4,7 +4,7 @@ import TimerEngine
 /// what was there before.
 ///
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
-///   Delete for a second. So do the tiles if one comes or goes, and the first meaning of a text, to
+///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a text, to
 ///   which Enter leads.
 /// - The second press of a double click does nothing on a page that the first one opened.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
@@ -37,8 +37,8 @@ package struct SlipGuard {
   /// What decides what a press or a key does.
   private struct Target: Equatable {
     let page: Page
-    /// Whether the timer that is shown has run out.
-    let isOver: Bool
+    /// The number of timers that are shown and have run out.
+    let alarms: Int
     /// The tiles that are shown: if one goes, another gets the focus.
     let tiles: Set<TileID>
     var editsPresets = false
@@ -69,13 +69,15 @@ package struct SlipGuard {
   package var ignoresKeys: Bool { end != nil }
 
   /// Records what is shown.
-  /// - Parameter tiles: the tiles that are shown.
+  /// - Parameters:
+  ///   - alarms: the number of timers that are shown and have run out.
+  ///   - tiles: the tiles that are shown.
   package mutating func show(
-    _ page: Page, isOver: Bool, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
+    _ page: Page, alarms: Int, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
     at now: Instant
   ) {
     // Out of view there are no tiles.
-    let target = Target(page: page, isOver: isOver, tiles: isInView ? tiles : shown?.tiles ?? [])
+    let target = Target(page: page, alarms: alarms, tiles: isInView ? tiles : shown?.tiles ?? [])
     if let shown, shown != target, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
     }

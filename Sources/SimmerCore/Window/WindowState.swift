@@ -20,17 +20,21 @@ package struct WindowState {
   private var pageChoice = PageChoice()
   /// What has led to the next page.
   private var request = SlipGuard.Request.none
-  /// The number of timers, the end of the offer to undo, and whether a timer rang, at the last
+  /// The number of timers, the end of the offer to undo, and the timers that rang, at the last
   /// rendering.
-  private var known: (count: Int, offer: Instant?, rings: Bool) = (0, nil, false)
+  private var known: (count: Int, offer: Instant?, ringing: Set<TimerID>) = (0, nil, [])
 
   package init(page: Page = .setup) { self.page = page }
 
   // MARK: - Showing
 
   /// Chooses the page for the timers, and what gets the focus on a page that appears.
-  /// - Parameter isBusy: whether the person is busy on the present page.
-  package mutating func follow(_ engine: Engine, isBusy: Bool, in room: Room) {
+  /// - Parameters:
+  ///   - isBusy: whether the person is busy on the present page.
+  ///   - focused: the tile that has the focus.
+  package mutating func follow(
+    _ engine: Engine, isBusy: Bool, focused: TileID? = nil, in room: Room
+  ) {
     let before = page
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
     if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremost {
@@ -46,18 +50,20 @@ package struct WindowState {
       case .timer, .plan: focus = nil
       }
     }
-    let ringing = engine.ringing.first
-    // The next Space is meant for the alarm.
-    if page == .wall, !isBusy, !known.rings, let ringing { focus = .tile(ringing.tile) }
+    let ringing = engine.ringing
+    // The next Space is meant for the alarm, or for the one before it.
+    if page == .wall, !isBusy, !ringing.contains(where: { $0.tile == focused }),
+      let alarm = ringing.first(where: { !known.ringing.contains($0.id) })
+    { focus = .tile(alarm.tile) }
     let offer = engine.offered?.until
     if engine.count > known.count, offer == known.offer { passedOffer = offer }
-    known = (engine.count, offer, ringing != nil)
+    known = (engine.count, offer, Set(ringing.map(\.id)))
   }
 
   /// Records that a scene is shown.
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     slips.show(
-      page, isOver: scene.isOver, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
+      page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
       after: request, at: now)
     request = .none
     // Out of view there are no tiles.

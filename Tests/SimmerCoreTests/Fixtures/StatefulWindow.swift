@@ -10,6 +10,8 @@ import TimerEngine
   var state = WindowState()
   var facts = WindowFacts(room: room)
   private(set) var scene: Scene?
+  /// The tile that has the focus.
+  var focused: TileID?
   private let app: Scenario
 
   init(_ app: Scenario) { self.app = app }
@@ -38,10 +40,11 @@ import TimerEngine
   }
 
   func show() {
-    state.follow(app.engine, isBusy: facts.isBusy, in: facts.room)
+    state.follow(app.engine, isBusy: facts.isBusy, focused: focused, in: facts.room)
     let scene = Scene.test(of: app.engine, in: state, room: facts.room, at: app.now)
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
+    if case .tile(let tile) = scene.focus { focused = tile }
     (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
     facts.hasWall = scene.hasWall
     facts.tiles = TileOrder.places(in: app.engine).map(\.id)
