@@ -83,6 +83,21 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testOneThatRingsIsTheLargestOfMany() async throws {
+    for size in [(300, 400), (360, 560), (640, 480), (1280, 800)] {
+      for (count, plans) in [(5, 0), (9, 0), (3, 1), (12, 1)] {
+        let tiles = layout(size, count, ringing: 1, plans: plans).rectangles
+        let figures = tiles.map { TileShape.figureSize(width: $0.width, height: $0.height) }
+        let about = "\(count) and \(plans) at \(size)"
+        XCTAssertLessThanOrEqual(tiles[0].maxY, size.1 - 24, about)
+        XCTAssertGreaterThan(
+          TileShape.ringingFigureSize(width: tiles[0].width, height: tiles[0].height),
+          1.2 * (figures.dropFirst().min() ?? 0), about)
+        XCTAssertGreaterThanOrEqual(tiles[0].height + TileLayout.gap, (size.1 - 24) * 2 / 5, about)
+      }
+    }
+  }
+
   func testManyTilesScroll() async throws {
     XCTAssertEqual(layout((360, 560), 5).height, 536)
     XCTAssertGreaterThan(layout((300, 400), 9).height, 376)

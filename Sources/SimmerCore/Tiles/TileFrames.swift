@@ -80,11 +80,20 @@ package struct TileFrames: Equatable {
 
   private static func height(_ size: Double) -> Int { Int((size * line).rounded(.up)) }
 
+  /// Returns the width of a text from its width in sizes of its letters. Each letter may be half a
+  /// pixel wider, as its width is rounded.
+  private static func width(of text: Double, at size: Double) -> Double { text * (size + 1) }
+
+  /// Returns the size of the letters with which a text is so wide.
+  private static func size(of text: Double, in width: Double) -> Double {
+    width / max(1, text) - 1
+  }
+
   /// The size of a time that fits a place.
   private func fitting(_ width: Int, _ height: Int) -> Double {
     let most = content.isRinging || content.dishes != nil ? .infinity : content.mostFigures
-    // Each figure may be half a pixel wider, as its width is rounded.
-    return max(1, min(Double(width) / content.timeWidth - 1, Double(height) / 1.25, most))
+    return max(
+      1, min(Self.size(of: content.timeWidth, in: Double(width)), Double(height) / 1.25, most))
   }
 
   private var signSide: Int { Int(content.letters * 1.2) }
@@ -202,7 +211,7 @@ package struct TileFrames: Equatable {
     // The menu is beside it.
     let side = menu == nil ? 0 : 30
     let width = area.width - 2 * side
-    let size = min(content.letters * 2.2, Double(width) / max(1, content.nameWidth))
+    let size = min(content.letters * 2.2, Self.size(of: content.nameWidth, in: Double(width)))
     // The same for all names, so that the rings of a row are in one line.
     let line = Self.height(max(nameSize, content.letters * 2.2))
     guard content.hasRing, area.height - area.width >= line else { return false }
@@ -245,11 +254,11 @@ package struct TileFrames: Equatable {
     area.y -= Self.padding / 2
     area.height += Self.padding
     nameSize = content.letters
-    // Letters of another size are not exactly as wide in proportion.
-    let beside = max(content.nameWidth, content.endWidth) * content.letters * 1.08
+    let beside = Self.width(of: max(content.nameWidth, content.endWidth), at: content.letters)
     let room = Double(area.width - 2 * Self.padding) - beside
-    timeSize = max(content.letters * 1.4, min(content.letters * 2.4, room / content.timeWidth))
-    let width = Int(timeSize * content.timeWidth) + Self.padding
+    let fitting = Self.size(of: content.timeWidth, in: room)
+    timeSize = max(content.letters * 1.4, min(content.letters * 2.4, fitting))
+    let width = Int(Self.width(of: content.timeWidth, at: timeSize)) + Self.padding
     time = TileRectangle(x: area.x, y: area.y, width: width, height: area.height)
     let line = min(area.height / 2, Self.height(content.letters))
     let y = area.y + area.height / 2 - line
@@ -264,14 +273,14 @@ package struct TileFrames: Equatable {
   /// a short one shortens the name.
   private mutating func placeHead() -> (line: Int, end: TileRectangle?) {
     let sign = content.hasSign ? signSide + 4 : 0
-    // Letters of another size are not exactly as wide in proportion.
-    let end = Int(content.endWidth * detailSize * 1.08) + 4
+    let end = Int(Self.width(of: content.endWidth, at: detailSize)) + 4
     let room = Double(area.width - sign - Self.padding - end)
     let line = Self.height(nameSize)
-    nameSize = max(content.letters * 1.07, min(nameSize, room / max(1, content.nameWidth)))
+    let fitting = Self.size(of: content.nameWidth, in: room)
+    nameSize = max(content.letters * 1.07, min(nameSize, fitting))
+    let isWhole = Self.width(of: content.nameWidth, at: nameSize) <= room
     // A ringing tile leaves out a long end whatever its name, so that two that ring look alike.
-    let fits =
-      !content.isRinging && nameSize * content.nameWidth <= room || end * 10 <= area.width * 4
+    let fits = !content.isRinging && isWhole || end * 10 <= area.width * 4
     let left = area.width - (fits ? end + Self.padding : 0)
     name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
     placeSign()
@@ -332,7 +341,7 @@ package struct TileFrames: Equatable {
     let y = area.y + line
     let width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
     timeSize = fitting(width * 6 / 10, timeHeight)
-    let figures = Int(timeSize * content.timeWidth) + 6
+    let figures = Int(Self.width(of: content.timeWidth, at: timeSize)) + 6
     time = TileRectangle(x: area.x, y: y, width: figures, height: timeHeight)
     if width - figures >= 72 {
       detail = TileRectangle(

@@ -8,11 +8,16 @@ package struct TileRectangle: Equatable, Sendable {
 
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
+
+  fileprivate func moved(down: Int) -> TileRectangle {
+    TileRectangle(x: x, y: y + down, width: width, height: height)
+  }
 }
 
 /// The places of tiles in a view: in the number of columns that makes the smallest tile most
 /// legible.
-/// Tiles that ring share most of the view. Below a least size of tiles the view scrolls.
+/// Tiles that ring share most of the view, or two fifths of it if the others are many. Below a
+/// least size of tiles the view scrolls.
 package struct TileLayout: Equatable {
   /// Width and height below which no tile goes, with letters of the usual size, in pixels.
   package static let least = (width: 150, height: 96)
@@ -44,27 +49,46 @@ package struct TileLayout: Equatable {
 
   private static func rectangles(
     of places: [TilePlace], width: Int, height: Int, letters: Double,
-    least: (width: Int, height: Int)
+    least usual: (width: Int, height: Int)
   ) -> ([TileRectangle], height: Int) {
     let scale = letters / TileShape.letters
     let view = TileRectangle(x: 0, y: 0, width: max(1, width), height: max(1, height))
     let least = (
-      width: min(view.width, Int(Double(least.width) * scale)),
-      height: Int(Double(least.height) * scale)
+      width: min(view.width, Int(Double(usual.width) * scale)),
+      height: Int(Double(usual.height) * scale)
     )
     func fits(_ tiles: [TileRectangle]) -> Bool {
       tiles.allSatisfy { $0.width >= least.width && $0.height >= least.height }
     }
-    let ringing = places.prefix(while: \.isRinging).count
-    for share in [0.6, 0.5] where ringing > 0 && ringing < places.count {
-      let (first, second) = split(
-        view, share: max(share, Double(ringing) / Double(places.count)))
-      let tiles =
-        fill(first, with: places[..<ringing], letters: letters, least: least.width, fits: fits)
-        + fill(second, with: places[ringing...], letters: letters, least: least.width, fits: fits)
-      if fits(tiles) { return (tiles, view.height) }
+    func fill(_ view: TileRectangle, with places: ArraySlice<TilePlace>) -> [TileRectangle] {
+      Self.fill(view, with: places, letters: letters, least: least.width, fits: fits)
     }
-    let tiles = fill(view, with: places[...], letters: letters, least: least.width, fits: fits)
+    let count = places.prefix(while: \.isRinging).count
+    if count > 0, count < places.count {
+      let (ringing, others) = (places[..<count], places[count...])
+      let isBeside = view.width > view.height
+      func split(_ share: Double, isBeside: Bool) -> (TileRectangle, TileRectangle) {
+        let share = max(share, Double(count) / Double(places.count))
+        return Self.split(view, share: share, isBeside: isBeside)
+      }
+      // A part of a high view beside another would be too narrow.
+      for (share, isBeside) in [
+        (0.6, isBeside), (0.5, isBeside), (0.5, false), (0.4, isBeside), (0.4, false),
+      ] {
+        let (first, second) = split(share, isBeside: isBeside)
+        let tiles = fill(first, with: ringing) + fill(second, with: others)
+        if fits(tiles) { return (tiles, view.height) }
+      }
+      let (first, second) = split(0.4, isBeside: false)
+      let tiles = fill(first, with: ringing)
+      if fits(tiles) {
+        // The others scroll.
+        let (below, height) = rectangles(
+          of: Array(others), width: width, height: second.height, letters: letters, least: usual)
+        return (tiles + below.map { $0.moved(down: second.y) }, second.y + height)
+      }
+    }
+    let tiles = fill(view, with: places[...])
     if fits(tiles) { return (tiles, view.height) }
     let columns = max(1, (view.width + gap) / (least.width + gap))
     let rows = rows(of: places[...], columns: columns)
@@ -74,12 +98,12 @@ package struct TileLayout: Equatable {
     return (self.tiles(rows, in: whole), whole.height)
   }
 
-  /// Divides a view along its longer side.
+  /// Divides a view into two beside each other, or one above the other.
   private static func split(
-    _ view: TileRectangle, share: Double
+    _ view: TileRectangle, share: Double, isBeside: Bool
   ) -> (TileRectangle, TileRectangle) {
     var (first, second) = (view, view)
-    if view.width > view.height {
+    if isBeside {
       first.width = Int(Double(view.width - gap) * share)
       second.x += first.width + gap
       second.width -= first.width + gap

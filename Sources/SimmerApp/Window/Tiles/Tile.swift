@@ -174,18 +174,19 @@ final class Tile {
 
   /// Returns the places for a size.
   private func places(width: Int, height: Int) -> TileFrames {
-    let figures = String((face?.time ?? "").map { $0.isNumber ? "0" : $0 })
     var (dishes, end): (Int?, Inscription) = (nil, detail)
     if hasDishes { (dishes, end) = (face?.dishes.count, ready) }
-    // Measured in a large size: small letters are rounded to whole pixels.
-    func letters(_ text: Inscription, _ shown: String) -> Double {
-      Double(text.width(of: shown, fontSize: 100)) / 100
+    // Measured in a large size, as small letters are rounded to whole pixels, and with figures that
+    // are equally wide.
+    func measured(_ text: Inscription) -> Double {
+      let figures = String(text.text.map { $0.isNumber ? "0" : $0 })
+      return Double(text.width(of: figures, fontSize: 100)) / 100
     }
     let widths = face?.actions.indices.map { buttons[$0].naturalWidth() } ?? []
     return TileFrames(
       TileFrames.Content(
-        letters: widget.fontSize, timeWidth: letters(time, figures),
-        nameWidth: letters(name, name.text), endWidth: letters(end, end.text),
+        letters: widget.fontSize, timeWidth: measured(time),
+        nameWidth: measured(name), endWidth: measured(end),
         isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
         hasSign: face?.phase == .paused, buttons: widths, mostFigures: mostFigures),
       width: width, height: height)
