@@ -104,7 +104,7 @@ extension Undoable {
     presets = presets.map { $0.map(transform) }
     recents = recents.map { $0.map(transform) }
     if let plan = discarded {
-      discarded?.preset = transform(plan.preset)
+      discarded?.draft.preset = transform(plan.draft.preset)
       discarded?.edited = plan.edited.map(transform)
     }
   }

@@ -119,6 +119,21 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(names().map(\.typed), ["a"])
   }
 
+  func testUndoRestoresTextsThatAreNoTimes() async throws {
+    try openPage(typed: "rice 1m, tea 2m")
+    durations()[0].type("soon")
+    MainLoop.drain()
+    let made = plan
+    XCTAssertEqual(made.rows[0].mistyped, "soon")
+    for discard in ["Remove", "Cancel"] {
+      try screen.press(discard)
+      windowController.send(.undoLast)
+      ui.settle()
+      XCTAssertEqual(durations()[0].typed, "soon", discard)
+      XCTAssertEqual(plan, made, discard)
+    }
+  }
+
   func testUndoRestoresAPlanReplacedByAnotherText() async throws {
     try openPage(typed: "rice 1m, tea 2m")
     try screen.press(.escape)

@@ -40,7 +40,7 @@ import TimerEngine
     .edit(dish, Preset(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
     .together([.cancel(first), .restart(second)]), .cancelPlan(plan),
     .together([.start(duration: .seconds(90)), .start(duration: .seconds(99))]), .stopAll,
-    .discard(DiscardedPlan(Preset(duration: .zero), readyAt: nil, edited: nil, row: nil)),
+    .discard(DiscardedPlan(PlanDraft(), edited: nil, row: nil)),
   ]
   private static let (plan, dish) = (PlanID(rawValue: 3), TimerID(rawValue: 4))
 

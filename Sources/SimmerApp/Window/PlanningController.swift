@@ -211,17 +211,15 @@ final class PlanningController {
   /// Notes that a plan, or a row of it, was discarded, so that undo brings it back.
   private func noteLoss(of plan: PlanDraft, row: Int? = nil) {
     rest = draft
-    let lost = DiscardedPlan(
-      plan.preset, readyAt: plan.readyAt, edited: edited?.preset, row: row)
-    model.send(.discard(lost))
+    model.send(.discard(DiscardedPlan(plan, edited: edited?.preset, row: row)))
   }
 
   /// Shows a plan that was discarded or, if others of its rows were changed since, the row.
   private func bringBack(_ plan: DiscardedPlan) {
-    let lost = PlanDraft(plan.preset, readyAt: plan.readyAt)
+    let lost = plan.draft
     let isOnPage = edited?.preset == plan.edited
     if let row = plan.row, lost.rows.indices.contains(row), isOnPage, draft != rest, isChanged {
-      draft.insert(lost.rows[row], at: row)
+      draft.edit { $0.insert(lost.rows[row], at: row) }
       return show()
     }
     // A new plan stays while a preset is changed. Nothing more is lost if only the row comes back.

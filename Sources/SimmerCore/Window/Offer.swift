@@ -82,10 +82,10 @@ extension Undoable {
 extension DiscardedPlan {
   /// A short description of what was lost.
   fileprivate var sentence: String {
-    if let row { return tr("“%@” deleted").filled(PlanDraft(preset).name(ofRowAt: row)) }
-    return preset.name.isEmpty
+    if let row { return tr("“%@” deleted").filled(draft.name(ofRowAt: row)) }
+    return draft.preset.name.isEmpty
       ? tr("Plan discarded")
       // Translators: %@ is the name of a plan
-      : tr("“%@” discarded").filled(preset.name)
+      : tr("“%@” discarded").filled(draft.preset.name)
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import TestSupport
+import TimerEngine
 
 @testable import GLibKit
 @testable import GtkKit

@@ -2,8 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// A preset that a person is making, and what a preset can't say. It may be incomplete.
-package struct PlanDraft: Equatable {
+extension PlanDraft {
   /// A stage or a dish.
   package struct Row: Equatable {
     /// Its duration is zero if none is given.
@@ -21,16 +20,6 @@ package struct PlanDraft: Equatable {
     package var isUsed: Bool { !stage.name.isEmpty || duration != nil || mistyped != nil }
   }
 
-  /// When everything is ready together.
-  package enum Ready: Equatable {
-    /// As soon as possible.
-    case soonest
-    /// Time since 1970.
-    case at(Duration)
-    /// The typed text, which is no time of day.
-    case mistyped(String)
-  }
-
   /// Why a draft can't be started.
   package enum Problem: Error, Equatable {
     /// The typed text is no plan; the sentence gives the reason.
@@ -45,28 +34,10 @@ package struct PlanDraft: Equatable {
   /// Maximum number of rows.
   static let mostRows = min(Preset.mostStages, Plan.mostDishes)
 
-  /// The preset, which always has stages: one for each row. Its own duration and time of day are
-  /// not used.
-  package var preset = Preset(duration: .zero, stages: [Row().stage, Row().stage]) {
-    didSet { preset.rounds = preset.rounds.map { min(max($0, 1), Preset.mostRounds) } }
-  }
-  /// The texts that were typed for durations and are none, by the indices of their rows.
-  private var mistyped: [Int: String] = [:]
-  package var ready = Ready.soonest
-  /// The text of the page’s field, from which a person has made the rows; empty once the rows are
-  /// others.
-  package private(set) var fieldText = ""
-  /// The reason why that text is no plan; nil if it is one.
-  package private(set) var refusal: String?
-  /// Whether it becomes a preset when it is started.
-  package var isKept = false
-
-  /// Creates a blank draft.
-  package init() {}
-
   /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
   /// - Parameter readyAt: the moment for its time of day, as time since 1970.
   package init(_ preset: Preset, readyAt: Duration? = nil) {
+    self.init()
     take(preset)
     (self.preset.sound, self.preset.color) = (preset.sound, preset.color)
     ready = readyAt.map { .at($0) } ?? .soonest
