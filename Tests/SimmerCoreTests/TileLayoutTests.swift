@@ -69,9 +69,14 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
       (480, 198, 3, false), (302, 198, 3, true), (276, 160, 2, false), (202, 127, 1, false),
       (162, 170, 3, true),
     ] {
-      let wide = TileShape.wide(width: width, height: height, letters: TileShape.letters)
-      XCTAssertEqual(wide.buttons, buttons, "\(width) × \(height)")
-      XCTAssertEqual(wide.areBelow, areBelow, "\(width) × \(height)")
+      let content = TileFrames.Content(
+        letters: TileShape.letters, timeWidth: 2.8, nameWidth: 2, endWidth: 2,
+        buttons: [60, 60, 60])
+      let frames = TileFrames(content, width: width, height: height)
+      let places = frames.buttons.compactMap { $0 }
+      XCTAssertEqual(places.count, buttons, "\(width) × \(height)")
+      let isBelow = try XCTUnwrap(places.last).y >= XCTUnwrap(frames.time).maxY
+      XCTAssertEqual(isBelow, areBelow, "\(width) × \(height)")
     }
   }
 

@@ -86,11 +86,11 @@ package enum TileShape: Equatable {
     return isSquare ? (.square, square) : (.wide, largest)
   }
 
-  /// Returns the number of buttons of a wide tile, 1 to 3, whether they are below its figures, and
-  /// the size of these. Fewer buttons must make the figures much larger.
+  /// Returns whether the buttons of a wide tile are below its figures, and the size of these. Fewer
+  /// buttons beside them must make the figures much larger.
   static func wide(
     width: Int, height: Int, letters: Double
-  ) -> (buttons: Int, areBelow: Bool, size: Double) {
+  ) -> (areBelow: Bool, size: Double) {
     let button = button(letters: letters)
     let inner = width - 2 * padding
     let name = nameSize(width: width, height: height, letters: letters)
@@ -99,9 +99,9 @@ package enum TileShape: Equatable {
       min(Double(inner - buttons * (button + gap)) / timeWidth, down)
     }
     let below = min(Double(inner) / timeWidth, down - Double(button + padding) * 0.85)
-    var best = (buttons: 3, areBelow: below >= beside(3), size: max(0, below, beside(3)))
+    var best = (areBelow: below >= beside(3), size: max(0, below, beside(3)))
     for buttons in [2, 1] where best.size < worthOfButtons * beside(buttons) {
-      best = (buttons, false, beside(buttons))
+      best = (false, beside(buttons))
     }
     return best
   }
