@@ -44,7 +44,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   package internal(set) var dueAt: Duration?
   package internal(set) var plan: PlanID?
   /// The least number that no other timer had at its start. It selects the timer's color.
-  package let turn: Int
+  package let colorNumber: Int
 
   /// Restores a saved timer. Nil if no engine could hold it: for example, its preset is outside the
   /// limits or has dishes; it is endless and in a plan; it is paused with more time left than
@@ -52,14 +52,16 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// does not ring; or it is due on the wall clock but not plain.
   package init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
-    dueAt: Duration? = nil, turn: Int = 0, plan: PlanID? = nil
+    dueAt: Duration? = nil, colorNumber: Int = 0,
+    plan: PlanID? = nil
   ) {
-    guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero, turn >= 0,
-      0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,
+    guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero,
+      colorNumber >= 0, 0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,
       plan == nil || !preset.isEndless
     else { return nil }
     self.init(
-      id: id, preset: preset, total: total, valid: state, dueAt: dueAt, turn: turn, plan: plan)
+      id: id, preset: preset, total: total, valid: state, dueAt: dueAt, colorNumber: colorNumber,
+      plan: plan)
     self.step = step
     switch state {
     case .waiting:
@@ -71,11 +73,11 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   init(
-    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?, turn: Int,
-    plan: PlanID?
+    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?,
+    colorNumber: Int, plan: PlanID?
   ) {
     (self.id, self.preset, self.total, self.state) = (id, preset, total, state)
-    (self.dueAt, self.turn, self.plan) = (dueAt, turn, plan)
+    (self.dueAt, self.colorNumber, self.plan) = (dueAt, colorNumber, plan)
     step = 0
   }
 

@@ -202,11 +202,11 @@ package struct Engine: Sendable {
   ) -> TimerID {
     let id = nextID
     lastID = id.rawValue
-    let turns = Set(timersByID.values.map(\.turn))
-    let turn = (0...turns.count).first { !turns.contains($0) } ?? 0
+    let taken = Set(timersByID.values.map(\.colorNumber))
+    let free = (0...taken.count).first { !taken.contains($0) } ?? 0
     timersByID[id] = CountdownTimer(
       id: id, preset: preset, total: preset.length(of: 0), valid: state, dueAt: dueAt,
-      turn: turn, plan: plan)
+      colorNumber: free, plan: plan)
     set(id, to: state, at: now)
     return id
   }

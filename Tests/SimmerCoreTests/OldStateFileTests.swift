@@ -73,6 +73,6 @@ import XCTest
     XCTAssertEqual(state.isQuit, true)
     let (engine, _) = try goOn(state)
     XCTAssertEqual(engine.timers.map(\.name), ["Tea", "Tea", ""])
-    XCTAssertEqual(engine.timers.map(\.turn), [0, 1, 2])
+    XCTAssertEqual(engine.timers.map(\.colorNumber), [0, 1, 2])
   }
 }

@@ -41,15 +41,15 @@ import XCTest
     }
   }
 
-  func testTimersKeepTheirTurnAndThoseInOlderFilesGetOne() async throws {
+  func testTimersKeepTheNumbersOfTheirColorsAndThoseInOlderFilesGetOne() async throws {
     var engine = Engine()
     for _ in 1...3 { _ = engine.handle(.start(duration: .seconds(60)), at: moment.instant) }
     let saved = SavedState(engine.snapshot, at: moment, boot: "a")
     let restored = saved.snapshot(at: moment, boot: "a")?.timers
-    XCTAssertEqual(restored?.map(\.turn), [0, 1, 2])
+    XCTAssertEqual(restored?.map(\.colorNumber), [0, 1, 2])
     for (turn, expected) in [("", 1), (#", "turn": 5"#, 5), (#", "turn": -5"#, 0)] {
       let saved = try XCTUnwrap(file("paused", #""remaining": 1000"# + turn))
-      XCTAssertEqual(saved.snapshot(at: moment, boot: "a")?.timers.map(\.turn), [expected])
+      XCTAssertEqual(saved.snapshot(at: moment, boot: "a")?.timers.map(\.colorNumber), [expected])
     }
   }
 

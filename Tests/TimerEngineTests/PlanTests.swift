@@ -95,15 +95,15 @@ import TimerEngine
     #expect(plan?.moment(at: scenario.now) == Scenario.epoch + .seconds(1_800))
     #expect(scenario.engine.timers(of: Self.id).map(\.id) == [Self.potatoes, Self.fish, Self.peas])
     #expect(Self.begins(scenario) == [5, 18, 25])
-    #expect(scenario.engine.timers.map(\.turn) == [0, 1, 2])
+    #expect(scenario.engine.timers.map(\.colorNumber) == [0, 1, 2])
     // The next plan has another identifier, and is independent.
     scenario.send(.startPlan(Self.dishes))
     #expect(scenario.engine.plans.map(\.id.rawValue) == [1, 4])
     scenario.send(.cancelPlan(Self.id))
-    // A new timer takes the least turn, and with it a color, that is free.
+    // A new timer takes the least number of a color that is free.
     var other = scenario
     other.send(.start(Self.dishes[0]))
-    #expect(other.engine.timers.map(\.turn).sorted() == [0, 3, 4, 5])
+    #expect(other.engine.timers.map(\.colorNumber).sorted() == [0, 3, 4, 5])
     #expect(scenario.engine.plans.map(\.id.rawValue) == [4])
   }
 

@@ -43,6 +43,6 @@ extension CountdownTimer {
     guard case .finished(let at) = state else { return self }
     return CountdownTimer(
       id: id, preset: preset, step: step, total: total, state: .missed(at: at), dueAt: dueAt,
-      turn: turn, plan: plan) ?? self
+      colorNumber: colorNumber, plan: plan) ?? self
   }
 }

@@ -210,9 +210,10 @@ extension Preferences {
     preset.color.flatMap(RingColor.stored) ?? ringColor
   }
 
-  /// Returns the color of a timer's ring: its own or, if it has none, the next one in turn.
+  /// Returns the color of a timer's ring: its own or, if it has none, that of its number.
   package func ringColor(of timer: CountdownTimer) -> Color {
-    timer.preset.color.flatMap(RingColor.stored) ?? RingColor.inTurn(timer.turn, first: ringColor)
+    timer.preset.color.flatMap(RingColor.stored)
+      ?? RingColor.numbered(timer.colorNumber, first: ringColor)
   }
 
   /// Whether times are always written with hours, minutes and seconds.

@@ -24,11 +24,11 @@ package enum RingColor {
     Color(text).map { $0.isRed ? pink : $0 }
   }
 
-  /// Returns the color for a timer without its own: first the person's, then the others, which
+  /// Returns the color for a timer without its own: first the person’s, then the others, which
   /// differ from one to the next.
-  static func inTurn(_ turn: Int, first: Color) -> Color {
+  static func numbered(_ number: Int, first: Color) -> Color {
     let others = [blue, green, purple, yellow, teal, pink, orange].filter { $0 != first }
-    let place = turn % (others.count + 1)
+    let place = number % (others.count + 1)
     return place == 0 ? first : others[place - 1]
   }
 }

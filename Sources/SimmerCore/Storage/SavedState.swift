@@ -41,7 +41,7 @@ package struct SavedState: Codable, Equatable {
     var dueTime: Int64?
     /// Identifier of the timer's plan.
     var plan: Int?
-    /// Number of timers started before it since the engine was last empty; nil in older files.
+    /// The number of its color; nil in older files.
     var turn: Int?
   }
 
@@ -168,7 +168,7 @@ extension SavedState.Timer {
       remaining: timer.isPaused ? timer.remaining(at: moment.instant).wholeNanoseconds : nil,
       bootTime: instant?.sinceBoot.wholeNanoseconds,
       wallTime: instant.map { moment.wallClock(at: $0).wholeNanoseconds },
-      dueTime: timer.dueAt?.wholeNanoseconds, plan: timer.plan?.rawValue, turn: timer.turn)
+      dueTime: timer.dueAt?.wholeNanoseconds, plan: timer.plan?.rawValue, turn: timer.colorNumber)
   }
 
   /// Returns the timer as it is at `moment`; nil if it is invalid.
@@ -205,7 +205,7 @@ extension SavedState.Timer {
       isEndless: endlessStep != nil)
     return CountdownTimer(
       id: TimerID(rawValue: id), preset: preset.restored, step: endlessStep ?? step ?? 0,
-      total: total, state: state, dueAt: dueAt, turn: min(max(turn ?? id, 0), 1 << 53),
+      total: total, state: state, dueAt: dueAt, colorNumber: min(max(turn ?? id, 0), 1 << 53),
       plan: plan.map { PlanID(rawValue: $0) })
   }
 }
