@@ -24,10 +24,10 @@ package enum RingColor {
     Color(text).map { $0.isRed ? pink : $0 }
   }
 
-  /// Returns the color for a timer without its own: first the person’s, then the others, which
-  /// differ from one to the next.
+  /// Returns the color for a timer without its own: first the person’s, then the others, in an
+  /// order in which the first few differ most, also for people who are color-blind.
   static func numbered(_ number: Int, first: Color) -> Color {
-    let others = [blue, green, purple, yellow, teal, pink, orange].filter { $0 != first }
+    let others = [blue, pink, green, purple, yellow, teal, orange].filter { $0 != first }
     let place = number % (others.count + 1)
     return place == 0 ? first : others[place - 1]
   }
