@@ -5,7 +5,8 @@ import TimerEngine
 package enum Focus: Equatable {
   /// The field for name and time.
   case field
-  /// The same field, with this text typed at its end; on the page of plans, a new row with it.
+  /// The same field, with this text typed at its end; on the page of plans, the field of a blank
+  /// plan, or an empty row.
   case typing(String)
   /// The first meaning of the typed text.
   case meanings

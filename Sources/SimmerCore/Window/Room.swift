@@ -1,6 +1,7 @@
 /// The parts that fit into a window.
 package struct Room: Equatable {
-  /// Whether only the face fits, with the buttons in its corners.
+  /// Whether a timer’s page is only its face, with the buttons in the corners: in a small window,
+  /// and in a pinned one of any size.
   package let isCompact: Bool
   /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
   package let hasHeader: Bool

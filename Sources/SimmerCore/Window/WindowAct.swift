@@ -54,7 +54,8 @@ package enum WindowAct: Equatable {
   case openSetup
   /// Shows the picker to type a timer. The pinned window has no room for that, and is unpinned.
   case openTyping
-  /// The same, with this text typed. A plan that is being made takes it in its field or a row.
+  /// The same, with this text typed at the end of its field. A plan that is being made takes the
+  /// text instead: while it is blank in its field, and otherwise in an empty row.
   case type(String)
   /// Goes back from the picker to the timers.
   case leaveSetup
