@@ -63,11 +63,12 @@ import Testing
 
   @Test func twoMinutesOfAFileOfThreeHoursAreKeptWithAFade() throws {
     // A WAV file whose sound fills the first minutes; the rest is a hole of the disk.
-    let second = chord(seconds: 1)
+    let rate = 8_000
+    let second = chord(seconds: 1).prefix(rate)
     let path = try SoundFormat.wave.write(
-      (0..<125).flatMap { _ in second }, to: "\(files.path)/long.wav")
+      (0..<125).flatMap { _ in second }, rate: rate, to: "\(files.path)/long.wav")
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    let size = 3 * 3600 * 48_000 * 2
+    let size = 3 * 3600 * rate * 2
     for (offset, value) in [(4, size + 36), (40, size)] {
       try file.seek(toOffset: UInt64(offset))
       try file.write(contentsOf: withUnsafeBytes(of: UInt32(value).littleEndian) { Data($0) })
@@ -170,9 +171,9 @@ struct SoundFormat: Sendable, CustomTestStringConvertible {
     SoundFormat("aiff", SF_FORMAT_AIFF, SF_FORMAT_PCM_16),
   ]
 
-  /// Writes samples of mono at 48,000 Hz, and returns the path.
-  func write(_ samples: [Float], to path: String) throws -> String {
-    var sound = DecodedSound(channels: 1, rate: 48_000)
+  /// Writes samples of mono, and returns the path.
+  func write(_ samples: [Float], rate: Int = 48_000, to path: String) throws -> String {
+    var sound = DecodedSound(channels: 1, rate: rate)
     sound.samples = samples
     let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
     defer { close(descriptor) }

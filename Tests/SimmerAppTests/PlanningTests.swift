@@ -50,17 +50,6 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
   }
 
-  func testAPlanIsSavedAsAPresetOnRequest() async throws {
-    try openPage()
-    fill(["Knead": "10m", "Rest": "40m"])
-    try screen.toggle("Save as Preset")
-    try screen.press("Start")
-    XCTAssertEqual(inputs.count, 2)
-    guard case .addPreset(let preset) = inputs.last else { return XCTFail("\(inputs)") }
-    XCTAssertEqual(preset.stages.map(\.name), ["Knead", "Rest"])
-    XCTAssertFalse(preset.isTogether)
-  }
-
   func testATextFillsTheRows() async throws {
     try openPage(typed: "dinner 18:30: potatoes 25m, fish 12m, peas 5m")
     XCTAssertTrue(plan.preset.isTogether)

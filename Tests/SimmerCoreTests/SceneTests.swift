@@ -95,16 +95,6 @@ import XCTest
       scene(on: .plan(plan)).title.window)
   }
 
-  func testADishLeadsBackToItsPlan() async throws {
-    let plan = app.startDinner()
-    let fish = try XCTUnwrap(app.engine.timers.first { $0.name == "Fish" }?.id)
-    let shown = scene(on: .timer(fish))
-    XCTAssertEqual(shown.wayBack, .plan(plan))
-    XCTAssertEqual(shown.controls, .timer(.waiting))
-    XCTAssertEqual(shown.face?.end, "18:42")
-    XCTAssertNil(scene(on: .plan(plan)).wayBack)
-  }
-
   func testATimerWithStagesNamesItsStageEverywhere() async throws {
     let id = app.start(stages: Scenario.bread, name: "Bread")
     app.pass(.seconds(700))

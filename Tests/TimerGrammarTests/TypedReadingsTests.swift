@@ -103,7 +103,7 @@ import TimerEngine
     let entries = TypedWords.lists(of: language)[.amounts]
     let numbers = Set(entries.compactMap(\.number))
     #expect((1...60).filter { !numbers.contains($0) } == [])
-    for entry in entries {
+    for (index, entry) in entries.enumerated() where isSoak || index % 4 == 0 {
       guard let number = entry.number else { continue }
       let text = TypedInput.summary(entry.phrase + " min", words: words)
       #expect(text == TypedInput.summary("\(number) min"), "\(entry)")
