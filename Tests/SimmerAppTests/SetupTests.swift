@@ -106,6 +106,33 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.map(\.name), ["rice", "tea", "eggs"])
   }
 
+  func testWhatWillStartFollowsTheThemeAndTheFace() async throws {
+    func picture() throws -> Bitmap {
+      ui.settle()
+      let opaque = try Bitmap(width: 400, height: 900, grey: 0)
+      opaque.lay(try Bitmap(Picture(of: main.window)), x: 0, y: 0)
+      return opaque
+    }
+    func openTyped(_ face: FaceStyle) throws -> Bitmap {
+      // High enough for the pictures.
+      openWindow(400, 900) { $0.preferences.face = face }
+      type("roast 19:30")
+      ui.settle()
+      main.setup.start.focus(1)
+      return try picture()
+    }
+    try DesktopLook.light.begin()
+    _ = try openTyped(.ring)
+    app.preferences.face = .dial
+    let light = try picture()
+    try DesktopLook.dark.begin()
+    let dark = try picture()
+    XCTAssertEqual(main.setup.start.focused, 1)
+    XCTAssertEqual(Deviation(of: dark, from: try openTyped(.dial)).largest, 0, "dark")
+    try DesktopLook.light.begin()
+    XCTAssertEqual(Deviation(of: light, from: try openTyped(.dial)).largest, 0, "dial")
+  }
+
   func testATimeOfDayIsLargeWithTheTimeUntilThen() async throws {
     openWindow(360, 560) { $0.preferences.timeFormat = .twentyFourHours }
     let now = app.clock.now.wallClock

@@ -298,6 +298,7 @@ final class MainWindow {
 
   /// Replaces the tiles after a change of the face or of the colors.
   func rebuildTiles() {
+    setup.start.rebuild()
     if isWallMade { wall.rebuild() }
   }
 

@@ -85,6 +85,14 @@ final class StartView {
     heading.isVisible = buttons.count > 1
   }
 
+  /// Replaces all tiles, which keep the focus.
+  func rebuild() {
+    let (content, focused) = (content, focused)
+    show(.nothing)
+    show(content)
+    if let focused { focus(focused) }
+  }
+
   private func show(_ faces: [TileFace], labels: [String]) {
     if faces.map(\.id) != tiles.map(\.id) || labels.count != buttons.count {
       rebuild(faces, isChoice: !labels.isEmpty)

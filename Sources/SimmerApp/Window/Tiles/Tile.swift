@@ -28,7 +28,7 @@ final class Tile {
   private var buttons: [TileButton] = []
   private var dishes: [TileDish] = []
   private let send: @MainActor (WindowAct) -> Void
-  /// The colors of the timer. ``TileGrid/rebuild()`` follows a change of the look.
+  /// The colors of the timer. ``MainWindow/rebuildTiles()`` follows a change of the look.
   private var colors: FaceColors?
   /// Places for the size of the last layout; nil before the first one.
   private var frames: TileFrames?
