@@ -188,7 +188,7 @@ class RecipeTest(DesktopTest):
     self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
     self.assertEqual(window.place[2:], self.screen.size)
     self.state_file.wait_for_states(tea="finished")
-    self.program.press("Stop")
+    self.program.press("Stop tea")
     self.state_file.wait_for_states()
 
   def test_a_picture_in_the_clipboard_changes_nothing(self):

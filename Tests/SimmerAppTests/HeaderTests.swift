@@ -33,4 +33,23 @@ final class HeaderTests: WindowTestCase, @unchecked Sendable {
     let titles: Set = ["Rice in 0:10", "Time is up"]
     XCTAssertTrue(whole.isSuperset(of: titles), "\(whole)")
   }
+
+  func testTheButtonThatEndsAnAlarmNamesTheTimer() async throws {
+    openWindow(1200, 500) { $0.start(["Pasta": 10, "Rice": 900]) }
+    app.pass(.seconds(20))
+    windowController.send(.openSetup)
+    var shown: [String] = []
+    for width in stride(from: 300, through: 1000, by: 20) {
+      main.window.defaultSize = (width, 500)
+      ui.settle()
+      let buttons = main.header.widget.shownWidgets.filter { $0.hasStyle("end-alarm") }
+      let button = try XCTUnwrap(buttons.first)
+      let label = try XCTUnwrap(button.shownWidgets.first { $0.className == "GtkLabel" })
+      shown.append(screen.text(of: label))
+      XCTAssertEqual(button.tooltip, shown.last == "Stop" ? "Stop Pasta" : nil, "\(width)")
+      let layout = gtk_label_get_layout(label.opaque)
+      XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, "\(width)")
+    }
+    XCTAssertEqual([shown.first, shown.last], ["Stop", "Stop Pasta"])
+  }
 }

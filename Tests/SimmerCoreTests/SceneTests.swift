@@ -62,6 +62,7 @@ import XCTest
     XCTAssertEqual([title(), title(.setup)], ["Done: tea", "Done: tea"])
     XCTAssertNil(scene(on: .wall).ending, "the tile has a button")
     XCTAssertEqual(scene(on: .setup).ending?.act, .act(.stop, on: .timer(ids[0])))
+    XCTAssertEqual(scene(on: .setup).ending?.label, "Stop tea")
     app.pass(.seconds(3))
     XCTAssertEqual(title(), "2 timers are done")
     XCTAssertEqual(scene(on: .wall).ending?.act, .stopAll)

@@ -82,12 +82,14 @@ final class Header {
     ]
   }
 
-  /// Shows the whole title, the short one or none, as there is room: the page says the same. In a
-  /// narrow title bar the Back button is only an arrow, and New Timer has none.
+  /// Shows the whole title, the short one or none, as there is room: the page says the same. The
+  /// button that ends an alarm names the timer if nothing gives way for that. In a narrow title bar
+  /// the Back button is only an arrow, and New Timer has none.
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
     self.width = width
     fitButtons()
+    endButton.saysName = false
     text.isVisible = true
     // The minimum width of the title is 0, so this is the width of everything else.
     let taken = bar.measure(.horizontal).minimum
@@ -97,6 +99,8 @@ final class Header {
       text.isVisible = text.textWidth < width - taken
       if text.isVisible { break }
     }
+    endButton.saysName = true
+    endButton.saysName = bar.measure(.horizontal).natural < width
   }
 
   private func fitButtons() {
@@ -139,7 +143,7 @@ final class Header {
     didSet {
       guard ending != oldValue else { return }
       endButton.ending = ending
-      fitButtons()
+      fit(width: width)
     }
   }
 

@@ -214,15 +214,19 @@ package struct Scene: Equatable {
   /// The button that ends an alarm from any page.
   package struct Ending: Equatable {
     package let title: String
+    /// The title with the name of the timer.
+    package let label: String
     package let act: WindowAct
 
     /// - Parameter isHidden: whether a timer rings that is not on the page.
     init?(_ ringing: [CountdownTimer], isHidden: Bool) {
       if ringing.count > 1 {
         (title, act) = (tr("Stop All"), .stopAll)
+        label = title
       } else if isHidden, let timer = ringing.first {
         let action = TimerAction.main(in: .finished, waitsForNext: timer.waitsForNext)
         (title, act) = (action.title(in: .finished), .act(action, on: .timer(timer.id)))
+        label = action.label(of: timer.nameOrLength, in: .finished)
       } else {
         return nil
       }
