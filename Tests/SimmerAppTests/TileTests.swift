@@ -58,6 +58,21 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     _ = window
   }
 
+  func testATooltipRepeatsNoVisibleWord() async throws {
+    for (width, isWord) in [(1000, true), (300, false)] {
+      let app = Assembly()
+      app.start(["Tea": 240, "Eggs": 360])
+      let grid = makeGrid(app)
+      let window = GtkTestWindow(grid.widget, width, 300)
+      let tile = try XCTUnwrap(grid.tiles.values.first { $0.face?.name == "Tea" }).widget
+      let buttons = tile.shownWidgets.filter { $0.hasStyle("tile-button") }
+      XCTAssertEqual(
+        buttons.map(\.tooltip),
+        isWord ? [nil, nil, nil] : ["+1 min, Tea", "Pause Tea"])
+      _ = window
+    }
+  }
+
   func testAChangeOfTheTimesCausesNoLayout() async throws {
     let app = Assembly()
     fill(app, "9")

@@ -8,6 +8,8 @@ final class TileButton {
   let widget: Button
   private(set) var action: TimerAction?
   private var title = ""
+  /// The title with the name of the timer.
+  private var label = ""
   private let word = Label()
   private let icon = Image(icon: "media-playback-pause-symbolic")
 
@@ -22,14 +24,14 @@ final class TileButton {
 
   func show(_ action: TimerAction, of face: TileFace, isMain: Bool) {
     let title = action.title(in: face.phase)
-    if title != self.title || action != self.action {
-      (self.action, self.title) = (action, title)
+    let label = action.label(of: face.name, in: face.phase)
+    if title != self.title || label != self.label || action != self.action {
+      (self.action, self.title, self.label) = (action, title, label)
       icon.setIcon(action.icon(in: face.phase))
       hasIcon = false
       showContent()
     }
     widget.setAccessibleLabel(title)
-    widget.tooltip = action.label(of: face.name, in: face.phase)
     for (style, isOn) in [
       ("go", isMain && (action == .resume || action == .begin || action == .next)),
       ("hold", isMain && action == .pause),
@@ -52,6 +54,8 @@ final class TileButton {
     word.isVisible = !hasIcon || number != nil
     icon.isVisible = !word.isVisible
     widget.setStyle("icon", hasIcon)
+    // A tooltip would cover the word that it repeats.
+    widget.tooltip = hasIcon ? label : nil
   }
 
   /// The natural width with the word, in pixels; 0 until it is measured.
