@@ -76,6 +76,32 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheOfferCoversNoPartOfTheFocusedTile() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(300, 400), (360, 560), (1000, 700)] {
+      for count in [4, 6, 9, 20] {
+        openWindow(width, height) {
+          for number in 1...count { $0.start(.seconds(300 + number), name: "\(number)") }
+        }
+        for (key, about) in [(Key.down, "last"), (.up, "first")] {
+          for _ in 0..<count { try screen.press(key) }
+          ui.settle()
+          try screen.press(.delete)
+          ui.settle()
+          main.window.runFrames(3)
+          let name = "\(about) of \(count) at \(width) × \(height)"
+          let offer = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
+          let tile = try XCTUnwrap(main.wall.focused.flatMap { main.wall.tiles[$0] }, name)
+          let place = try XCTUnwrap(main.window.place(of: tile.widget))
+          XCTAssertLessThanOrEqual(place.y + place.height, offer.y, name)
+          let wall = try XCTUnwrap(main.window.place(of: main.wall.widget))
+          XCTAssertGreaterThanOrEqual(place.y, wall.y, name)
+          XCTAssertLessThanOrEqual(wall.y + wall.height, offer.y, name)
+        }
+      }
+    }
+  }
+
   /// Returns whether a widget is in a scrolled area that ends above a place.
   private func isScrolledAway(_ widget: Widget, above y: Int) throws -> Bool {
     guard let scrolled = gtk_widget_get_ancestor(widget.widget, gtk_scrolled_window_get_type())

@@ -152,6 +152,20 @@ final class TileGrid {
       box.resize()
     }
     box.rearrange()
+    keepFocusInView(in: layout)
+  }
+
+  /// Scrolls until the whole tile with the focus is in view in its new place, if a part was before.
+  private func keepFocusInView(in layout: TileLayout) {
+    let (start, length) = scrolled.part
+    guard contentHeight > 0, let focused, let old = former[focused],
+      Double(old.maxY) > start, Double(old.y) < start + length,
+      let index = order.places.firstIndex(where: { $0.id == focused })
+    else { return }
+    let new = layout.rectangles[index]
+    let (first, last) = (new.maxY + 2 * Self.margin - Int(length), new.y)
+    scrolled.scrollVertically(
+      to: max(min(Int(start), last), first), of: contentHeight, showing: Int(length))
   }
 
   private func fitIfResized() {
