@@ -175,7 +175,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     switch page {
     case .typed: main.setup.field.text = "pasta 9m"
     case .recipe:
-      windowController.recipes.open(RecipeViewTests.text)
+      windowController.recipes.open(RecipeViewTests.wideText)
       assertEventually(main.setup.recipe.isOpen)
     case .planning, .together:
       windowController.send(.openPlanning)

@@ -11,6 +11,10 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
   static let text =
     "Bread\nSimmer for 20 minutes, stirring every 5. "
     + "Rest the dough 1 hour, then bake 35–40 minutes."
+  /// One with the widest lengths.
+  static let wideText =
+    "Beans\nCook 1 hour 15 minutes to 1 hour 45 minutes, stirring every 20. "
+    + "Rest the dough 1 hour, then bake 35–40 minutes."
 
   private func openRecipe(_ text: String = text) {
     windowController.recipes.open(text)
@@ -29,6 +33,16 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
       screen.widgets("GtkListBoxRow").map(screen.name(of:)), ["Simmer", "Rest the dough", "Bake"])
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
     XCTAssertFalse(try screen.isSensitive("Start"), "the picked time is hidden")
+  }
+
+  func testAWideWindowHasAStepOnALine() async throws {
+    openWindow(1280, 800)
+    openRecipe(String(repeating: Self.text + "\n", count: 5))
+    let (list, end) = (main.setup.recipe.widget, main.setup.recipe.widget.size.height)
+    let shown = screen.widgets("GtkListBoxRow").filter {
+      list.place(of: $0).map { $0.y + $0.height <= end } == true
+    }
+    XCTAssertGreaterThanOrEqual(shown.count, 6)
   }
 
   func testAStepStartsItsTimerAndIsMarked() async throws {

@@ -50,4 +50,13 @@ final class RoomTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(room(2 * width, 2 * height - 82, textScale: 2).textSize, size, "twice")
     }
   }
+
+  func testAPageIsWideForTheSizeOfItsText() async throws {
+    for (room, isWide) in [
+      (room(1000, 640), true), (room(800, 600), false), (room(1280, 800), true),
+      (room(1280, 800, textScale: 2), false), (room(1200, 900), false),
+    ] {
+      XCTAssertEqual(room.isWide, isWide, "\(room)")
+    }
+  }
 }

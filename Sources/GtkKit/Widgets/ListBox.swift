@@ -7,7 +7,7 @@ import GLibKit
 /// Tab (GTK 4.18 has an option for that).
 package final class ListBox: Widget {
   /// The size group that gives all rows and headings the same height.
-  private var sizes: Object?
+  private var sizes: SizeGroup?
 
   /// An empty list, whose rows are not selected but activated.
   package init() {
@@ -36,9 +36,9 @@ package final class ListBox: Widget {
     gtk_list_box_row_set_child(row.cast(), child.widget)
     gtk_widget_set_focusable(row.widget, focusable ? 1 : 0)
     gtk_list_box_row_set_activatable(row.cast(), activatable ? 1 : 0)
-    if let sizes { gtk_size_group_add_widget(sizes.cast(), child.widget) }
+    sizes?.add(child)
     if let heading {
-      if let sizes { gtk_size_group_add_widget(sizes.cast(), heading.widget) }
+      sizes?.add(heading)
       g_object_set_data_full(
         row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
     }
@@ -53,7 +53,7 @@ package final class ListBox: Widget {
 
   /// Gives all rows and headings added later the same height, ``lineHeight``.
   package func makeHomogeneous() {
-    sizes = Object(owning: UnsafeMutableRawPointer(gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL)))
+    sizes = SizeGroup(.vertical)
   }
 
   /// Height of the first row, in pixels; 0 if there is none.

@@ -15,6 +15,8 @@ package struct Room: Equatable {
   package let isNarrow, isLow: Bool
   /// Whether the page has little height and enough width for wider contents.
   package let isShort: Bool
+  /// Whether the page has enough width for a row of several texts.
+  package let isWide: Bool
   /// Whether the page is also small for an enlarged text scale.
   package let isTight: Bool
   /// How large the page’s text is.
@@ -25,6 +27,15 @@ package struct Room: Equatable {
   /// The size of the text of a page. Each case is a style class.
   package enum TextSize: String, CaseIterable {
     case regular, large, largest
+
+    /// The size, in that of regular text.
+    var scale: Double {
+      switch self {
+      case .regular: 1
+      case .large: 1.5
+      case .largest: 2
+      }
+    }
   }
 
   /// The size of the picker’s figures, which give way when text is enlarged: that of the page’s
@@ -47,6 +58,8 @@ package struct Room: Equatable {
   private static let lowHeight = 300
   /// Height below which, and width from which, a page is short, in pixels.
   private static let short = (height: 380, width: 560)
+  /// Width from which a page is wide with regular text, in pixels.
+  private static let wideWidth = 840.0
   /// Width of the picker’s columns and height of their figures at the usual size of text, and space
   /// beside the columns, in pixels.
   private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
@@ -106,5 +119,6 @@ package struct Room: Equatable {
       case ..<2: .large
       default: .largest
       }
+    isWide = Double(width) >= Self.wideWidth * textScale * textSize.scale
   }
 }

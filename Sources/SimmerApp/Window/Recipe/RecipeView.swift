@@ -15,6 +15,9 @@ final class RecipeView {
 
   /// The maximum number of steps in the list.
   private static let mostSteps = 100
+  /// The usual width of a button with a length, in em, and of a name in a wide window, in average
+  /// characters.
+  private static let (chipWidth, nameWidth) = (7.0, 22)
 
   private let title = Label(styles: ["caption"])
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
@@ -23,7 +26,11 @@ final class RecipeView {
   private let rest = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
-  private var started: Set<Int> = []
+  private var open: OpenRecipe?
+  /// Whether the parts of a row are beside each other, and whether the length is below the name.
+  private var (isWide, isTight) = (false, false)
+  /// The names and the lengths in a wide window.
+  private let columns = [SizeGroup(.horizontal), SizeGroup(.horizontal)]
 
   init() {
     title.alignTextToStart()
@@ -50,20 +57,29 @@ final class RecipeView {
   /// What the rows start.
   private var starts: [() -> Void] = []
 
-  /// The preset of the recipe; nil without one.
-  private var preset: Preset?
-
   /// Whether there is a recipe.
-  var isOpen: Bool { preset != nil }
+  var isOpen: Bool { open != nil }
 
   /// Lets a person save the recipe, unless there is such a preset or no room for one.
   func update(_ engine: Engine) {
-    keep.isSensitive = engine.canAddPreset && preset.map(engine.presets.contains) == false
+    keep.isSensitive =
+      engine.canAddPreset && (open?.preset).map(engine.presets.contains) == false
+  }
+
+  /// Fits the rows to the room.
+  func fit(_ room: Room) {
+    let before = (isWide, isTight)
+    (isWide, isTight) = (room.isWide, room.isTight && room.isNarrow)
+    guard before != (isWide, isTight) else { return }
+    widget.setStyle("wide", isWide)
+    let focused = list.focusedRow
+    show(open)
+    focused.map(list.focusRow)
   }
 
   /// Shows a recipe; nil for none.
   func show(_ open: OpenRecipe?) {
-    preset = open?.preset
+    self.open = open
     list.removeAll()
     (marks, starts) = ([], [])
     guard let open else { return }
@@ -82,7 +98,7 @@ final class RecipeView {
 
   /// Marks the steps that were started.
   func mark(_ started: Set<Int>) {
-    self.started = started
+    open?.started = started
     for (index, mark) in marks.enumerated() {
       mark.opacity = started.contains(index) ? 1 : 0
       list.setDescription(started.contains(index) ? tr("Started") : "", ofRowAt: index)
@@ -91,21 +107,24 @@ final class RecipeView {
 
   /// Moves the focus to the first step behind the last one that was started.
   func grabFocus() {
-    let next = started.max().map { $0 + 1 } ?? 0
+    let next = open?.started.max().map { $0 + 1 } ?? 0
     list.focusRow(at: marks.indices.contains(next) ? next : 0)
   }
 
   private func add(_ step: Recipe.Step, at index: Int, of count: Int) {
     let start: (Preset) -> Void = { [weak self] in self?.onStart?($0, index) }
     let time = Label(step.duration.short, styles: ["length"])
+    time.alignTextToEnd()
+    time.wrap()
+    time.preferOneLine()
     let name = Label(step.title, styles: ["name"])
     let sentence = Label(step.sentence, styles: ["sentence"])
-    for label in [name, sentence] {
-      label.alignTextToStart()
-      label.wrap(lines: 3, breaksWords: true)
-    }
-    let words = Box(.vertical, spacing: 2, [name, sentence])
-    words.expand(horizontal: true)
+    for label in [name, sentence] { label.alignTextToStart() }
+    name.wrap(breaksWords: true)
+    sentence.wrap(lines: 3, breaksWords: true)
+    sentence.expand(horizontal: true)
+    let mark = Image(icon: "object-select-symbolic")
+    marks.append(mark)
     let others = step.otherPresets.map { preset in
       let length = preset.stages.first?.duration ?? preset.duration
       let text = preset.isPlan ? tr("every %@").filled(length.short) : length.short
@@ -114,13 +133,22 @@ final class RecipeView {
       button.onClick { start(preset) }
       return button
     }
-    if !others.isEmpty { words.append(Box(.horizontal, spacing: 6, others)) }
-    let mark = Image(icon: "object-select-symbolic")
-    marks.append(mark)
-    mark.align(horizontal: .end)
-    let state = Box(.vertical, spacing: 3, [time, mark])
-    state.align(vertical: .start)
-    let row = Box(.horizontal, spacing: 12, [words, state])
+    let chips = WrapBox(usualWidth: Self.chipWidth * Double(others.count))
+    for button in others { chips.append(button) }
+    chips.align(vertical: .center)
+    chips.isVisible = !others.isEmpty
+    let row: Box
+    if isWide {
+      name.setWidth(characters: Self.nameWidth)
+      name.limitNaturalWidth(characters: Self.nameWidth)
+      for (column, cell) in zip(columns, [name, time]) { column.add(cell) }
+      row = Box(.horizontal, spacing: 12, [name, sentence, chips, time, mark])
+    } else {
+      name.expand(horizontal: true)
+      mark.align(vertical: .end)
+      let head = Box(isTight ? .vertical : .horizontal, spacing: isTight ? 0 : 12, [name, time])
+      row = Box(.vertical, spacing: 2, [head, Box(.horizontal, [sentence, mark]), chips])
+    }
     row.setStyle("row")
     list.append(row, focusable: true)
     list.setLabel(step.label(index, of: count), ofRowAt: index)

@@ -34,6 +34,8 @@ final class SetupView {
   private let column, top: Box
   /// Maximum width of the page, with the space at its sides, in em.
   static let width = 28.4
+  /// That of a recipe.
+  private static let recipeWidth = 60.0
   /// That of a short page, and height with the usual number of presets, in em.
   private static let (shortWidth, usualHeight) = (44.0, 24.0)
   /// What is typed and picked, at the moment last shown. See ``updateDraft()``.
@@ -92,7 +94,7 @@ final class SetupView {
   func fit(_ room: Room) {
     self.room = room
     presets.fit(room)
-    widget.maximumWidth = room.isShort ? Self.shortWidth : Self.width
+    recipe.fit(room)
     for size in Room.PickerSize.allCases {
       picker.widget.setStyle(size.rawValue, size == room.pickerSize)
     }
@@ -107,6 +109,8 @@ final class SetupView {
     pages.isVisible = !presets.isEditing
     pages.show(page)
     guard let room else { return }
+    widget.maximumWidth =
+      recipe.isOpen ? Self.recipeWidth : room.isShort ? Self.shortWidth : Self.width
     let givesWay =
       switch start.content {
       case _ where page !== start.widget: page === recipe.widget
