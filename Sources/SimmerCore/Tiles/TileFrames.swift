@@ -36,7 +36,7 @@ package struct TileFrames: Equatable {
   /// The line about the dishes for which there is no room; nil if all are shown.
   package var rest: TileRectangle?
   package var buttons: [TileRectangle?] = []
-  package var nameSize = 0.0, timeSize = 0.0, detailSize = 0.0
+  package var nameSize = 0.0, timeSize = 0.0, detailSize = 0.0, dishSize = 0.0
   /// Whether name and end are at the sides of their places, not in the middle.
   package var isAligned = false
   /// Whether the buttons have icons in place of words.
@@ -140,13 +140,15 @@ package struct TileFrames: Equatable {
 
   /// Places buttons at the right, with icons unless the tile rings; returns the width that they
   /// leave.
-  private mutating func placeButtonsBeside(middle: Int, leaving least: Int) -> Int {
+  /// - Parameter height: the height that decides how large they are.
+  private mutating func placeButtonsBeside(
+    middle: Int, height: Int, leaving least: Int
+  ) -> Int {
     hasIcons = !content.isRinging
     var size =
       content.isRinging
-      ? max(56, buttonHeight, min(90, area.height * 2 / 5))
-      : content.dishes != nil
-        ? buttonHeight : max(buttonHeight, min(buttonHeight * 3 / 2, area.height * 2 / 5))
+      ? max(56, buttonHeight, min(90, height * 2 / 5))
+      : max(buttonHeight, min(buttonHeight * 3 / 2, height * 2 / 5))
     // All buttons are worth more than large ones.
     if hasIcons, area.width - content.buttons.count * (size + TileShape.gap) < least {
       size = buttonHeight
@@ -180,7 +182,10 @@ package struct TileFrames: Equatable {
     picture = ring
     let middle = ring.y + side / 2
     detailSize = max(content.letters * 0.86, Double(side) * 0.062)
-    if !above { nameSize = max(content.letters * 0.93, Double(side) * 0.09) }
+    if !above {
+      let fitting = Self.size(of: content.nameWidth, in: Double(side) * 0.6)
+      nameSize = max(content.letters * 0.93, min(Double(side) * 0.09, fitting))
+    }
     let inner = content.hasRing ? Double(side) * TileShape.insideRing : Double(area.width) * 0.92
     let tallest = content.hasRing ? side : side * 6 / 10
     timeSize = fitting(Int(inner), tallest)
@@ -243,7 +248,7 @@ package struct TileFrames: Equatable {
     let figures = min(content.mostFigures, Double(height) * 0.62)
     let least = Int(figures * content.timeWidth) + 1
     let width = placeButtonsBeside(
-      middle: y + height / 2, leaving: min(least, area.width / 2))
+      middle: y + height / 2, height: area.height, leaving: min(least, area.width / 2))
     timeSize = fitting(width, height)
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
   }
@@ -294,7 +299,8 @@ package struct TileFrames: Equatable {
     if isLow {
       isAligned = true
       area.width = placeButtonsBeside(
-        middle: area.y + area.height / 2, leaving: area.width * 40 / 100)
+        middle: area.y + area.height / 2, height: area.height,
+        leaving: area.width * 40 / 100)
       let line: Int
       (line, detail) = placeHead()
       let (y, height) = (area.y + line, area.height - line)
@@ -339,7 +345,8 @@ package struct TileFrames: Equatable {
     let below = shown * row + others
     let timeHeight = min(room - below, max(least, room * 45 / 100))
     let y = area.y + line
-    let width = placeButtonsBeside(middle: y + timeHeight / 2, leaving: area.width / 2)
+    let width = placeButtonsBeside(
+      middle: y + timeHeight / 2, height: timeHeight, leaving: area.width / 2)
     timeSize = fitting(width * 6 / 10, timeHeight)
     let figures = Int(Self.width(of: content.timeWidth, at: timeSize)) + 6
     time = TileRectangle(x: area.x, y: y, width: figures, height: timeHeight)
@@ -352,10 +359,14 @@ package struct TileFrames: Equatable {
         x: area.x, y: area.maxY - restLine, width: area.width, height: restLine)
     }
     let step = shown > 0 ? (room - timeHeight - (rest?.height ?? 0)) / shown : 0
+    // A bar is three fifths as high as letters.
+    dishSize = max(
+      content.letters * 0.93,
+      min(content.letters * 1.6, Double(step - 12) / (Self.line + 0.62)))
     rows = (0..<shown).map {
       TileRectangle(
         x: area.x, y: y + timeHeight + gap + $0 * step, width: area.width,
-        height: min(step, row + 12))
+        height: min(step, max(row + 12, Int(dishSize * (Self.line + 0.62)))))
     }
   }
 }

@@ -227,6 +227,7 @@ final class Tile {
     name.setFontSize(frames.nameSize)
     detail.setFontSize(frames.detailSize)
     ready.setFontSize(frames.detailSize)
+    for dish in dishes { dish.setFontSize(frames.dishSize) }
     for text in [name, time] {
       if frames.isAligned { text.alignTextToStart() } else { text.centerText() }
     }

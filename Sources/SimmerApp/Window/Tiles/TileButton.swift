@@ -45,7 +45,7 @@ final class TileButton {
   }
 
   func setIconSize(in height: Int) {
-    icon.setSize(Image.nearestSize(to: Double(height) * 0.36))
+    icon.setSize(Image.nearestSize(to: Double(height) * 0.4))
   }
 
   private func showContent() {

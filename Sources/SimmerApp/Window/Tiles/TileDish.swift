@@ -12,11 +12,19 @@ final class TileDish {
   init() {
     for text in [name, detail] {
       text.setWidth(minimum: 0, natural: 4)
-      text.expand(horizontal: true)
+      text.expand(horizontal: true, vertical: true)
+      // Its own height is that of the style sheet's font.
+      text.align(vertical: .fill)
     }
     widget = Box(.vertical, [Box(.horizontal, spacing: 6, [name, detail]), bar.widget])
     name.alignTextToStart()
     detail.alignTextToEnd()
+  }
+
+  /// Sets the size of the letters, in pixels.
+  func setFontSize(_ size: Double) {
+    for text in [name, detail] { text.setFontSize(size) }
+    bar.thickness = DishBar.thickness(besideLetters: size)
   }
 
   func show(_ dish: PlanFace.Dish, now: Double) {
