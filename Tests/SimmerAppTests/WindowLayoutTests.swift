@@ -162,10 +162,18 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testASmallWindowSaysHowManyTimersItDoesNotShow() async throws {
-    openWindow(168, 168) { $0.start(["Roast lamb with rosemary": 300, "Bread": 600]) }
-    let title = try XCTUnwrap(
-      screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(" · \u{200E}+1") == true })
-    XCTAssertEqual(gtk_label_get_ellipsize(title.opaque), PANGO_ELLIPSIZE_MIDDLE)
+    try DesktopLook.light.begin()
+    for (name, side, text) in [
+      ("Tea", 200, "Tea · and 1 more"), ("Tea", 168, "Tea · \u{200E}1/2"),
+      ("", 168, "and 1 more"), ("Roast lamb with rosemary", 168, " · \u{200E}1/2"),
+    ] {
+      openWindow(side, side) { $0.start([name: 300, "Bread": 600]) }
+      main.layout.isPinned = true
+      ui.settle()
+      let title = try XCTUnwrap(
+        screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(text) == true }, text)
+      XCTAssertEqual(gtk_label_get_ellipsize(title.opaque), PANGO_ELLIPSIZE_MIDDLE)
+    }
   }
 
   func testTheOfferToUndoHasNoTextInASmallWindow() async throws {

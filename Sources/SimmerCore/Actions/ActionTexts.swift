@@ -30,12 +30,9 @@ extension TimerAction {
   /// The number of minutes that it adds or takes away, with its sign; nil for another action.
   package var number: String? {
     guard case .add(let length) = self else { return nil }
-    return Self.signed(Self.minutes(in: length))
-  }
-
-  /// Returns a number with its sign, which stays before it also where lines begin at the right.
-  package static func signed(_ number: Int) -> String {
-    "\u{200E}" + (number < 0 ? "−\(-number)" : "+\(number)")
+    let number = Self.minutes(in: length)
+    // The sign stays before it also where lines begin at the right.
+    return "\u{200E}" + (number < 0 ? "−\(-number)" : "+\(number)")
   }
 
   /// The text of its entry in a menu, with `_` before the mnemonic.

@@ -105,7 +105,9 @@ final class FaceTexts {
   private func showTitle(_ face: Face) {
     var words = title(of: face)
     let longer =
-      face.waitsForNext && !isCompact
+      isCompact && others > 0
+      ? title(of: face, others: trn("and %@ more", "and %@ more", others).filled("\(others)"))
+      : face.waitsForNext && !isCompact
       ? Self.joined([face.name, words]) : face.stageWithEnd.map { title(of: face, stage: $0) }
     // On the filled circle of an alarm, the text keeps some distance from the ring.
     let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
@@ -120,11 +122,14 @@ final class FaceTexts {
   /// Width available for the title, in pixels.
   private var titleWidth = 0.0
 
-  /// - Parameter stage: a text for the stage in place of its name, if there is room.
-  private func title(of face: Face, stage: String? = nil) -> String {
+  /// - Parameters:
+  ///   - stage: a text for the stage in place of its name, if there is room.
+  ///   - more: a text for the number of other timers, likewise.
+  private func title(of face: Face, stage: String? = nil, others more: String? = nil) -> String {
     let name = face.stageProgress?.stageName ?? face.name
     if isCompact, !name.isEmpty || others > 0 {
-      return Self.joined([name, others > 0 ? TimerAction.signed(others) : ""])
+      // The first of all. `+1` would be taken for a minute to add.
+      return Self.joined([name, more ?? (others > 0 ? "\u{200E}1/\(others + 1)" : "")])
     }
     let words = stage ?? face.title
     guard !isCompact, !face.phase.isOver else { return words }
