@@ -126,7 +126,9 @@ final class WindowLayout {
   /// Shows the mark in place of the menu while there is a notice but no room for it.
   func fitMark() {
     markFrame.isVisible = room.isCompact
-    parts.menu.isVisible = !room.hasHeader && !(room.isCompact && parts.mark.isVisible)
+    let isMarked = room.isCompact && parts.mark.isVisible
+    widget.setStyle("marked", isMarked)
+    parts.menu.isVisible = !room.hasHeader && !isMarked
   }
 
   /// Shows the corner buttons for a while after a touch, as touch has no hover.
