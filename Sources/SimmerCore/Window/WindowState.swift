@@ -52,9 +52,9 @@ package struct WindowState {
     }
     let ringing = engine.ringing
     // The next Space is meant for the alarm, or for the one before it.
-    if page == .wall, !isBusy, !ringing.contains(where: { $0.tile == focused }),
-      let alarm = ringing.first(where: { !known.ringing.contains($0.id) })
-    { focus = .tile(alarm.tile) }
+    let hasFocus = ringing.contains { $0.tile == focused }
+    let alarm = ringing.first { !known.ringing.contains($0.id) }
+    if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
     let offer = engine.offered?.until
     if engine.count > known.count, offer == known.offer { passedOffer = offer }
     known = (engine.count, offer, Set(ringing.map(\.id)))
