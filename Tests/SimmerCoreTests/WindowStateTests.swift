@@ -168,7 +168,8 @@ import TimerEngine
   // MARK: - The focus
 
   @Test func theTileThatRingsGetsTheFocusUnlessAnotherHasIt() {
-    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300, "bread": 900]).map { TileID.timer($0) }
+    let ids = app.start(["tea": 60, "eggs": 120, "rice": 300, "bread": 900])
+      .map { TileID.timer($0) }
     window.show()
     for (seconds, focus) in [(60, ids[0]), (60, nil), (180, ids[2])] {
       if focus != nil { window.focused = ids[3] }
