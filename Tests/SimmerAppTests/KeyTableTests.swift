@@ -14,13 +14,14 @@ import XCTest
   private func table(
     _ page: Page, hasRoom: Bool = true, hasTimers: Bool = false,
     isGrace: Bool = false, _ flags: [WritableKeyPath<WindowFacts, Bool>] = [],
-    isDish: Bool = false, focusedButton: ControlsMode.Role? = nil
+    controls: ControlsMode = .timer(.running), isDish: Bool = false,
+    focusedButton: ControlsMode.Role? = nil
   ) -> KeyTable {
     let side = hasRoom ? 600 : 140
     var facts = WindowFacts(room: Room(width: side, height: side, header: (200, 46)))
     for flag in flags { facts[keyPath: flag] = true }
     facts.wayBack = isDish ? .plan(PlanID(rawValue: 1)) : nil
-    facts.focusedButton = focusedButton
+    (facts.controls, facts.focusedButton) = (controls, focusedButton)
     return KeyTable(
       page: page, facts: facts, hasTimers: hasTimers,
       ignoresPresses: isGrace)
@@ -73,17 +74,22 @@ import XCTest
 
   func testKeysOfAPage() async throws {
     let (idle, running) = (table(.setup), table(timer, [\.hasNoFocus]))
+    let stage = table(timer, controls: .timer(.running, next: .stage))
     let rows: [(Key, KeyTable, WindowAct?)] = [
       (.escape, idle, nil), (.escape, table(.setup, hasTimers: true), .goBack),
       (.escape, table(timer, isDish: true), .goBack),
       (.escape, table(timer, [\.hasWall]), .goBack),
-      (.escape, table(timer, [\.isOver]), nil), (.escape, table(.wall), nil),
+      (.escape, table(timer, controls: .timer(.finished)), nil), (.escape, table(.wall), nil),
       (.escape, running, nil), (.space, running, .press(.primary)),
-      (.enter, table(timer, [\.isOver, \.hasNoFocus]), .press(.secondary)),
       (
-        .space, table(timer, [\.isOver, \.waitsForNext, \.hasNoFocus]),
+        .enter, table(timer, [\.hasNoFocus], controls: .timer(.finished)),
+        .press(.secondary)
+      ),
+      (
+        .space, table(timer, [\.hasNoFocus], controls: .timer(.finished, next: .stage)),
         .press(.primary)
       ),
+      (.space, table(timer, [\.hasNoFocus], controls: .timer(.waiting)), nil),
       (.space, table(.wall, [\.hasNoFocus]), nil),
       (.space, table(timer), nil),
       (.space, table(timer, focusedButton: .secondary), .press(.secondary)),
@@ -92,8 +98,7 @@ import XCTest
       (.up, idle, nil), (.up, table(.setup, hasRoom: false), .turnBySteps(1, isFine: false)),
       (.up, table(.wall), nil),
       (.left, running, nil), (.right.controlled, running, nil),
-      (.right.controlled, table(timer, [\.hasNext, \.hasNoFocus]), .actOnPage(.next)),
-      (.right, table(timer, [\.hasNext]), nil),
+      (.right.controlled, stage, .actOnPage(.next)), (.right, stage, nil),
       (.left, table(.wall, [\.isTileFocused]), .moveFocus(.left)),
       (.down, table(.wall, [\.isTileFocused]), .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
@@ -107,7 +112,6 @@ import XCTest
     XCTAssertEqual(running.onPage(.space, isRepeat: true), .ignoredKey)
     XCTAssertEqual(
       running.onPage(.pageUp, isRepeat: true), .actOnPage(.add(.seconds(600))))
-    let stage = table(timer, [\.hasNext])
     XCTAssertEqual(stage.onPage(.right.controlled, isRepeat: true), .ignoredKey)
   }
 }

@@ -58,7 +58,9 @@ struct KeyTable {
     case .down where movesPlan: return .actOnPage(.add(.seconds(-60)))
     case .up, .up.controlled: return turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return turn(by: -1, isFine: key == .down.controlled)
-    case .right.controlled: return facts.hasNext && page.tile != nil ? once(.actOnPage(.next)) : nil
+    case .right.controlled:
+      guard case .timer(_, next: .some, _) = facts.controls else { return nil }
+      return once(.actOnPage(.next))
     default: break
     }
     if let time = time(for: key) {
@@ -92,8 +94,7 @@ struct KeyTable {
   /// The round button that Space and Enter press; nil if the focused widget uses these keys.
   private var pressed: ControlsMode.Role? {
     if let focused = facts.focusedButton { return focused }
-    guard facts.hasNoFocus, !facts.isWaiting, page != .wall else { return nil }
-    return facts.isOver && !facts.waitsForNext ? .secondary : .primary
+    return facts.hasNoFocus && page != .wall ? facts.controls?.focused : nil
   }
 
   /// Whether Escape goes back. It changes no timer.

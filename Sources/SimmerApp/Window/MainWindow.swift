@@ -118,10 +118,6 @@ final class MainWindow {
       facts.controls = scene.controls
       (facts.wayBack, facts.hasWall) = (scene.wayBack, scene.hasWall)
     }
-    if let face {
-      (facts.isOver, facts.isWaiting) = (face.phase.isOver, face.phase == .waiting)
-      (facts.waitsForNext, facts.hasNext) = (face.waitsForNext, face.stageProgress?.next != nil)
-    }
     facts.tiles = places.map(\.id)
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
@@ -246,7 +242,6 @@ final class MainWindow {
     setup.onSay = { [weak self] in self?.window.announce($0) }
     setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
-    corners.onNewTimer = { [send] in send(.openSetup) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
     faceView.onSay = { [weak self] in self?.announce(.time, $0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
@@ -269,7 +264,6 @@ final class MainWindow {
       layout.isFullScreen = window.isFullScreen
       corners.show(isFullScreen: window.isFullScreen)
     }
-    corners.onLeaveFullScreen = { [weak self] in self?.window.isFullScreen = false }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.send(.change)

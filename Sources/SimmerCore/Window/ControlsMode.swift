@@ -60,6 +60,18 @@ package enum ControlsMode: Equatable {
     case tertiary
   }
 
+  /// The button that gets the focus, and that Space and Enter press: the one that ends an alarm, or
+  /// else the one that continues. A key that stops an alarm must not restart the timer, nor discard
+  /// the stages that are still to come. Nil while a timer waits, so that a key that was meant to
+  /// pause doesn't begin it.
+  package var focused: Role? {
+    switch self {
+    case .timer(.waiting, _, _): nil
+    case .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
+    case .setup, .planning, .plan, .timer, .wall: .primary
+    }
+  }
+
   /// What a press of a button does; nil if there is no such button.
   /// - Parameter isPaused: whether to start paused what is being made.
   package func act(of role: Role, isPaused: Bool = false) -> WindowAct? {

@@ -13,14 +13,6 @@ package struct WindowFacts {
 
   /// The purpose of the buttons; nil before the first scene.
   package var controls: ControlsMode?
-  /// Whether the timer that is shown has run out.
-  package var isOver = false
-  /// Whether it is yet to begin.
-  package var isWaiting = false
-  /// Whether its next stage waits for the person.
-  package var waitsForNext = false
-  /// Whether another stage or round follows.
-  package var hasNext = false
   /// The plan to which the face of a dish leads back.
   package var wayBack: TileID?
   /// The tiles, in order.

@@ -130,11 +130,10 @@ final class Controls {
     return secondary.widget.hasFocusWithin ? .secondary : nil
   }
 
-  /// Moves the focus to the button that ends an alarm, or else to the one that continues. While a
-  /// timer waits, no button has the focus, so that a key that was meant to pause doesn't begin it.
+  /// Moves the focus to the button of ``ControlsMode/focused``, or away from all of them.
   func grabFocus() {
-    if case .timer(.waiting, _, _) = mode { return primary.widget.leaveKeyboard() }
-    (mode?.focused == .secondary ? secondary : primary).widget.grabFocus()
+    guard let focused = mode?.focused else { return primary.widget.leaveKeyboard() }
+    (focused == .secondary ? secondary : primary).widget.grabFocus()
   }
 
   private func showPrimary(in mode: ControlsMode) {
@@ -191,15 +190,6 @@ extension ControlsMode {
   /// Whether there is something to cancel, to stop or to go back to.
   fileprivate var hasSecondary: Bool {
     if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
-  }
-
-  /// The button that gets the focus. A key that stops an alarm must not restart the timer, nor
-  /// discard the stages that are still to come.
-  fileprivate var focused: Role {
-    switch self {
-    case .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
-    case .setup, .planning, .plan, .timer, .wall: .primary
-    }
   }
 
   /// Whether something has run out.

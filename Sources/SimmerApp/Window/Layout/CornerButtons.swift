@@ -8,9 +8,6 @@ import SimmerCore
 final class CornerButtons {
   let menu: MenuButton
   let pin: Box
-  var onLeaveFullScreen: (() -> Void)?
-  /// Called when a person wants one more timer.
-  var onNewTimer: (() -> Void)?
   /// Whether there is something to make a timer beside, and room for the button.
   var offersNewTimer = false {
     didSet { if offersNewTimer != oldValue { newTimer.isVisible = offersNewTimer } }
@@ -32,8 +29,8 @@ final class CornerButtons {
     newTimer.isVisible = false
     leaveFullScreen.tooltip = tr("Leave Full Screen")
     show(isFullScreen: false)
-    newTimer.onClick { [weak self] in self?.onNewTimer?() }
-    leaveFullScreen.onClick { [weak self] in self?.onLeaveFullScreen?() }
+    newTimer.onClick { send(.openSetup) }
+    leaveFullScreen.onClick { send(.leaveFullScreen) }
   }
 
   /// Shows whether the window is pinned.
