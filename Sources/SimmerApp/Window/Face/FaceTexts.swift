@@ -105,10 +105,13 @@ final class FaceTexts {
   private func showTitle(_ face: Face) {
     var words = title(of: face)
     let longer =
-      isCompact && others > 0
-      ? title(of: face, others: trn("and %@ more", "and %@ more", others).filled("\(others)"))
-      : face.waitsForNext && !isCompact
-        ? Self.joined([face.name, words]) : face.stageWithEnd.map { title(of: face, stage: $0) }
+      if isCompact, others > 0 {
+        title(of: face, others: trn("and %@ more", "and %@ more", others).filled("\(others)"))
+      } else if face.waitsForNext, !isCompact {
+        Self.joined([face.name, words])
+      } else {
+        face.stageWithEnd.map { title(of: face, stage: $0) }
+      }
     // On the filled circle of an alarm, the text keeps some distance from the ring.
     let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
     if let longer, Double(title.drawnWidth(of: longer)) <= width { words = longer }
