@@ -51,6 +51,31 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheLineIsHiddenBehindNamesAndTimes() async throws {
+    try DesktopLook.light.begin()
+    for (seconds, style) in [(150, "name"), (1300, "detail")] {
+      openWindow(360, 560)
+      app.startDinner()
+      app.pass(.seconds(seconds))
+      ui.settle()
+      let list = main.planPage.list
+      let line = try XCTUnwrap(list.widget.place(of: list.line.widget))
+      let x = line.x + Int(try XCTUnwrap(list.line.place))
+      let texts = list.widget.shownWidgets.filter { $0.hasStyle(style) }
+      let rows = try texts.map { try XCTUnwrap(list.widget.place(of: $0)) }
+        .filter { $0.x + 2..<$0.x + $0.width - 2 ~= x }
+      XCTAssertFalse(rows.isEmpty, style)
+      func pixels() throws -> [[UInt32: Int]] {
+        let picture = try Picture(of: list.widget)
+        return rows.map { picture.colors(x: x - 2..<x + 2, y: $0.y..<$0.y + $0.height) }
+      }
+      let withLine = try pixels()
+      list.line.widget.opacity = 0
+      ui.settle()
+      XCTAssertEqual(withLine, try pixels(), style)
+    }
+  }
+
   func testBeforeThePresentMomentIsShownThereIsNoLine() async throws {
     openWindow(360, 560)
     app.startPlan(["Potatoes": 1500], in: .seconds(36_000))

@@ -176,6 +176,29 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testNothingInTheCornersCoversATile() async throws {
+    try DesktopLook.light.begin()
+    // The buttons of a pinned window appear only on hover, but a mark stays.
+    for isPinned in [false, true] {
+      openWindow(360, 340) {
+        $0.preferences.alarmSound = "/music/whistle.oga"
+        $0.start(["Pasta": 300, "Bread": 600])
+      }
+      (main.layout.isPinned, main.layout.isFullScreen) = (isPinned, !isPinned)
+      ui.settle()
+      let parts = main.layout.parts
+      for corner in isPinned ? [parts.mark] : [parts.menu, parts.pin] {
+        let place = try XCTUnwrap(main.window.place(of: corner))
+        XCTAssertTrue(corner.isMapped)
+        XCTAssertEqual(main.wall.tiles.count, 2)
+        for tile in main.wall.tiles.values {
+          let top = try XCTUnwrap(main.window.place(of: tile.widget)).y
+          XCTAssertGreaterThanOrEqual(top, place.y + place.height, "pinned: \(isPinned)")
+        }
+      }
+    }
+  }
+
   func testTheOfferToUndoHasNoTextInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
     try screen.press("Cancel")

@@ -8,7 +8,7 @@ final class NowLine {
 
   /// Width of the line, in pixels.
   static let width = 2.0
-  /// Strength of the line behind the texts, which stay readable there, 0 ... 1.
+  /// Strength of the line between the bars, 0 ... 1. The names and times hide it.
   private static let strength = 0.4
   private var drawnPlace: Int?
 
