@@ -80,6 +80,22 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheTextsOfADialAreAboveAndBelowIt() async throws {
+    for (width, height) in [(317, 332), (290, 480), (482, 332), (976, 676)] {
+      let frames = TileFrames(
+        TileFrames.Content(
+          letters: 15, timeWidth: 2.8, nameWidth: 5, endWidth: 5, isDial: true,
+          buttons: [60, 60, 60]),
+        width: width, height: height)
+      let dial = try XCTUnwrap(frames.picture)
+      XCTAssertEqual(dial.width, dial.height, accuracy: 1)
+      XCTAssertGreaterThan(dial.width, height / 4)
+      XCTAssertLessThanOrEqual(try XCTUnwrap(frames.name).maxY, dial.y)
+      XCTAssertGreaterThanOrEqual(try XCTUnwrap(frames.time).y, dial.maxY)
+      XCTAssertGreaterThan(frames.timeSize, 15 * 2.4)
+    }
+  }
+
   func testRingingTilesShareMostOfTheView() async throws {
     for size in [(360, 560), (640, 480), (1000, 700), (1920, 1080)] {
       let tiles = layout(size, 4, ringing: 2).rectangles

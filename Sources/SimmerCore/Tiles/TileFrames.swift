@@ -9,7 +9,9 @@ package struct TileFrames: Equatable {
     var isRinging: Bool
     /// Number of dishes of a plan; nil for a timer.
     var dishes: Int?
+    /// Whether there is a ring or a dial, which has no room for texts inside.
     var hasRing: Bool
+    var isDial: Bool
     /// Whether a sign shows the state.
     var hasSign: Bool
     /// The natural widths of the buttons with words, in the order of their actions.
@@ -20,12 +22,14 @@ package struct TileFrames: Equatable {
     package init(
       letters: Double, timeWidth: Double, nameWidth: Double, endWidth: Double,
       isRinging: Bool = false, dishes: Int? = nil, hasRing: Bool = true,
+      isDial: Bool = false,
       hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
     ) {
       (self.letters, self.timeWidth) = (letters, timeWidth)
       (self.nameWidth, self.endWidth) = (nameWidth, endWidth)
       (self.isRinging, self.dishes) = (isRinging, dishes)
-      (self.hasRing, self.hasSign, self.buttons) = (hasRing, hasSign, buttons)
+      (self.hasRing, self.isDial) = (hasRing, isDial)
+      (self.hasSign, self.buttons) = (hasSign, buttons)
       self.mostFigures = mostFigures
     }
   }
@@ -70,6 +74,7 @@ package struct TileFrames: Equatable {
     case (false, let dishes?): placePlan(dishes)
     case (false, nil):
       switch TileShape(width: width, height: height, letters: base) {
+      case .square where content.isDial: placeDial()
       case .square: placeSquare()
       case .wide:
         placeWide(
@@ -167,11 +172,37 @@ package struct TileFrames: Equatable {
     return end - area.x
   }
 
-  private mutating func placeSquare() {
+  /// Places the name above a dial, and the time below it.
+  private mutating func placeDial() {
+    placeButtonsAndMenu()
+    timeSize = fitting(area.width, area.height / 4)
+    let (line, timeLine) = (Self.height(nameSize), Int(timeSize * 1.25))
+    let detailLine = Self.height(detailSize)
+    let side = min(area.width, area.height - line - timeLine - detailLine)
+    var y = area.y + (area.height - side - line - timeLine - detailLine) / 2
+    func next(_ height: Int, margin: Int = 0) -> TileRectangle {
+      defer { y += height }
+      return TileRectangle(
+        x: area.x + margin, y: y, width: area.width - 2 * margin, height: height)
+    }
+    name = next(line, margin: menu == nil ? 0 : 30)
+    if content.hasSign {
+      sign = TileRectangle(x: area.x, y: area.y, width: signSide, height: line)
+    }
+    picture = next(side, margin: (area.width - side) / 2)
+    time = next(timeLine)
+    detail = next(detailLine)
+  }
+
+  private mutating func placeButtonsAndMenu() {
     if area.height > 150 { placeButtonsBelow() }
     if area.width >= 200, area.height >= 200 {
       menu = TileRectangle(x: area.maxX - 30, y: area.y - 6, width: 36, height: 36)
     }
+  }
+
+  private mutating func placeSquare() {
+    placeButtonsAndMenu()
     let above = placeNameAbove()
     let side = min(area.width, area.height)
     let free = (area.height - side) / 2
@@ -284,8 +315,10 @@ package struct TileFrames: Equatable {
     let fitting = Self.size(of: content.nameWidth, in: room)
     nameSize = max(content.letters * 1.07, min(nameSize, fitting))
     let isWhole = Self.width(of: content.nameWidth, at: nameSize) <= room
-    // A ringing tile leaves out a long end whatever its name, so that two that ring look alike.
-    let fits = !content.isRinging && isWhole || end * 10 <= area.width * 4
+    // A ringing tile leaves out a long end whatever its name, so that two that ring look alike; so
+    // does a narrow one.
+    let hasRoom = room >= content.letters * 6 && !content.isRinging
+    let fits = hasRoom && isWhole || end * 10 <= area.width * 4
     let left = area.width - (fits ? end + Self.padding : 0)
     name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
     placeSign()

@@ -188,6 +188,7 @@ final class Tile {
         letters: widget.fontSize, timeWidth: measured(time),
         nameWidth: measured(name), endWidth: measured(end),
         isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
+        isDial: picture is DialPicture,
         hasSign: face?.phase == .paused, buttons: widths, mostFigures: mostFigures),
       width: width, height: height)
   }
