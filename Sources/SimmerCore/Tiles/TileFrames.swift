@@ -306,7 +306,7 @@ package struct TileFrames: Equatable {
 
   /// Places the name and the end in one line at the top, and returns its height and the place of
   /// the end. Where there is no room for both, the name gets smaller; then the end is left out, or
-  /// a short one shortens the name.
+  /// a short one that no sign repeats shortens the name.
   private mutating func placeHead() -> (line: Int, end: TileRectangle?) {
     let sign = content.hasSign ? signSide + 4 : 0
     let end = Int(Self.width(of: content.endWidth, at: detailSize)) + 4
@@ -317,8 +317,9 @@ package struct TileFrames: Equatable {
     let isWhole = Self.width(of: content.nameWidth, at: nameSize) <= room
     // A ringing tile leaves out a long end whatever its name, so that two that ring look alike; so
     // does a narrow one.
-    let hasRoom = room >= content.letters * 6 && !content.isRinging
-    let fits = hasRoom && isWhole || end * 10 <= area.width * 4
+    let hasRoom = room >= content.letters * 5 && !content.isRinging
+    let isShort = end * 10 <= area.width * 4 && !content.hasSign
+    let fits = hasRoom && isWhole || isShort
     let left = area.width - (fits ? end + Self.padding : 0)
     name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
     placeSign()
