@@ -173,6 +173,7 @@ final class TileTests: AppTestCase, @unchecked Sendable {
 
   /// Everything is within its tile, and every button is large enough for a finger.
   private func check(_ grid: TileGrid, in window: GtkKit.Window, _ about: String) {
+    XCTAssertNotNil(grid.widget.namedColor(TileBar.ground))
     for place in grid.order.places {
       guard let tile = grid.tiles[place.id]?.widget else { continue }
       let size = tile.size

@@ -7,7 +7,7 @@ final class TileBar {
   let widget = DrawingArea()
   /// The name of the color of a tile.
   static var ground: String {
-    DesktopPreferences.highContrast ? "theme_base_color" : "simmer_card"
+    DesktopPreferences.highContrast ? "theme_base_color" : "simmer_tile"
   }
 
   private var shown: (fraction: Double, color: Color)?
