@@ -112,7 +112,8 @@ extension Engine {
 
   /// The timers that have just begun, the newest first.
   package var justBegun: [CountdownTimer] {
-    beginnings.keys.compactMap { timersByID[$0] }.filter(hasJustBegun)
+    guard !beginnings.isEmpty else { return [] }
+    return beginnings.keys.compactMap { timersByID[$0] }.filter(hasJustBegun)
       .sorted { isNewer($0, $1) }
   }
 

@@ -1,7 +1,9 @@
 extension Engine {
   /// The timers that ring, the newest first.
   package var ringing: [CountdownTimer] {
-    timersByID.values.filter(\.isFinished).sorted { urgency(of: $0) < urgency(of: $1) }
+    let finished = timersByID.values.filter(\.isFinished)
+    // Each redraw asks, and mostly none rings.
+    return finished.isEmpty ? [] : finished.sorted { urgency(of: $0) < urgency(of: $1) }
   }
 
   /// The most urgent timer: the newest that rings; else the newest that was missed; else the one

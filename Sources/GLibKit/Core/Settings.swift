@@ -10,6 +10,8 @@ package final class Settings: Object {
   private let schema: OpaquePointer
   /// Values read since the last change. GSettings has no cache.
   private var known: [String: any VariantValue] = [:]
+  /// Whether values are stored, as far as was asked since the last change.
+  private var chosen: [String: Bool] = [:]
 
   /// The settings of a schema, searched for in `directories` (of compiled schemas) and then where
   /// GSettings looks; nil if it isn't installed.
@@ -24,7 +26,10 @@ package final class Settings: Object {
     }
     self.schema = schema
     super.init(owning: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
-    onChange { [weak self] key in self?.known[key] = nil }
+    onChange { [weak self] key in
+      self?.known[key] = nil
+      self?.chosen[key] = nil
+    }
   }
 
   /// Returns the value of a key; nil if the installed schema has no such key of this type.
@@ -76,11 +81,12 @@ package final class Settings: Object {
 
   /// Returns whether a value is stored for a key, even one equal to the default.
   package func hasChosen(_ key: String) -> Bool {
-    guard g_settings_schema_has_key(schema, key) != 0,
-      let value = g_settings_get_user_value(cast(), key)
-    else { return false }
-    g_variant_unref(value)
-    return true
+    if let isChosen = chosen[key] { return isChosen }
+    guard g_settings_schema_has_key(schema, key) != 0 else { return false }
+    let value = g_settings_get_user_value(cast(), key)
+    if let value { g_variant_unref(value) }
+    chosen[key] = value != nil
+    return value != nil
   }
 
   /// Returns the stored value, whether allowed or not. The caller releases it.

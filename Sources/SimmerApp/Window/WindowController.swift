@@ -186,6 +186,7 @@ final class WindowController {
     }
     let rebuild: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.rebuildTiles()
+      self?.main.faceView.forgetColors()
       render()
     }
     preferences.onChange(of: [.face, .secondHand], for: self, rebuild)
@@ -226,7 +227,7 @@ extension WindowController: TimerView {
     case .wall: main.wall.update(for: engine, at: moment.instant)
     case .timer, .plan: break
     }
-    let scene = scene(of: engine, at: moment)
+    let scene = scene(of: engine, isInView: isInView, at: moment)
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
     }
@@ -237,9 +238,9 @@ extension WindowController: TimerView {
     return isInView ? nextRedraw(of: scene, engine, after: moment) : .never
   }
 
-  private func scene(of engine: Engine, at moment: Moment) -> Scene {
+  private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
     let context = Scene.Context(
-      room: main.layout.room, isInView: main.window.isInView, isOnTop: main.isOnTop,
+      room: main.layout.room, isInView: isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.ringColor(of: $0) },

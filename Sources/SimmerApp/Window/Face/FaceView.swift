@@ -197,6 +197,7 @@ final class FaceView {
 
   /// Applies the preferences that concern the face, after a change.
   func applyPreferences() {
+    forgetColors()
     if preferences.face != pictures.style {
       rest()
       pictures.followPreferences()
@@ -248,14 +249,27 @@ final class FaceView {
 
   private func showPicture(_ face: Face, jumps: Bool) {
     pictures.turning.hold(face)
+    let isTurned = pictures.turning.isUnderWay
+    picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
+    picture.animate(face, preferences.animates && picture.widget.isMapped)
+  }
+
+  /// The colors of a timer or preset with this color and number.
+  private var known: (color: String?, number: Int?, colors: FaceColors)?
+
+  /// Forgets the colors, after a change of the theme or of the preferences.
+  func forgetColors() { known = nil }
+
+  private var colors: FaceColors {
+    let (color, number) = (preset?.color, timer?.colorNumber)
+    if let known, known.color == color, known.number == number { return known.colors }
     let own =
       timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
       ?? preferences.ringColor
     let colors = FaceColors(
       own: own, in: time.widget, ground: RingTrack(in: time.widget).color)
-    let isTurned = pictures.turning.isUnderWay
-    picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
-    picture.animate(face, preferences.animates && picture.widget.isMapped)
+    known = (color, number, colors)
+    return colors
   }
 
   private func show(_ phase: Face.Phase) {

@@ -69,8 +69,8 @@ final class TimerMenu {
       face.saysEnd
       ? words(face, besideBell: isCrossed) ?? (isShort ? time : face.shortEnd ?? time) : time
     // The sign alone fits into a small ring.
-    let paused = isShort ? "" : face.state(.medium)
-    let text = missedText(face) ?? said.map { adding(ago, to: $0) } ?? paused
+    let text =
+      missedText(face) ?? said.map { adding(ago, to: $0) } ?? (isShort ? "" : face.state(.medium))
     if end.text != text { end.text = text }
     // Otherwise the space beside it would shift the sign from the center.
     end.isVisible = !text.isEmpty

@@ -38,8 +38,8 @@ final class NoticeController {
     timeOfDay: (Duration) -> String
   ) -> Notice? {
     if reply?.page != page { reply = nil }
-    let audibility = audibility(of: engine)
     let isUnheard = alarm.isAudible == false
+    let audibility = isUnheard || !engine.isEmpty ? audibility : nil
     let urgent: [Notice?] = [
       reply?.notice,
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
@@ -125,10 +125,9 @@ final class NoticeController {
     }
   }
 
-  /// Returns a notice about the audibility of alarms. If they can be heard, it is shown only while
-  /// there are timers.
-  private func audibility(of engine: Engine) -> Notice? {
-    guard alarm.isAudible == false || !engine.isEmpty else { return nil }
+  /// A notice about the audibility of alarms. If they can be heard, it is shown only while there are
+  /// timers.
+  private var audibility: Notice? {
     let audibility = alarm.audibilityCheck.audibility
     let id: Notice.ID
     switch audibility {
