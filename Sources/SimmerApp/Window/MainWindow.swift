@@ -202,7 +202,7 @@ final class MainWindow {
     (controls.isCompact, faceView.isCompact, undo.isCompact) =
       (room.isCompact, room.isCompact, room.isCompact)
     controls.leavesBackToHeader = room.hasHeader
-    faceView.isLow = room.isLow
+    faceView.texts.isLow = room.isLow
     setup.fit(room)
     noticeBar.isLow = room.isLow
     fitHeader()
@@ -220,7 +220,7 @@ final class MainWindow {
   /// the whole title.
   func fitHeader() {
     header.fit(width: headerWidth)
-    faceView.saysName = !layout.room.hasHeader || !header.showsWhole
+    faceView.texts.saysName = !layout.room.hasHeader || !header.showsWhole
     // The page is created when it is first shown.
     if case .plan(let plan) = scene?.content { fitName(of: plan) }
   }

@@ -38,13 +38,13 @@ final class SceneView {
     if case .timer = scene.content, scene.isInView {} else { main.faceView.rest() }
     main.controls.widget.isVisible = scene.controls != .wall
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
-    main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.showsStart)
+    main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)
     main.layout.widget.setStyle("wall", scene.controls == .wall)
     main.layout.isSetup = scene.controls.makesSomething
   }
 
   private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {
-    main.faceView.offersStart =
+    main.faceView.texts.offersStart =
       scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
     if let ready {
       main.controls.show(scene.controls)
@@ -75,7 +75,7 @@ final class SceneView {
     main.controls.show(
       scene.controls, title: face.title, grabsFocus: !main.isBusy(in: scene))
     switchPage(to: main.faceView.widget)
-    main.faceView.others = scene.others
+    main.faceView.texts.others = scene.others
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
   }
 

@@ -7,11 +7,6 @@ import TimerEngine
 final class FaceView {
   let widget: Widget
   let time = RollingDigits()
-  /// Whether the next time is announced, because a person changes it.
-  var announcesTime: Bool {
-    get { time.announcesNext }
-    set { time.announcesNext = newValue }
-  }
   /// Called when a person presses a ringing timer where no button is.
   var onPressAside: (() -> Void)?
   /// Called with the time left in words, which a person has changed, for screen readers.
@@ -23,7 +18,7 @@ final class FaceView {
   /// The ring or the dial.
   var picture: any FacePicture { pictures.picture }
   private let pictures: FacePictures
-  private let texts: FaceTexts
+  let texts: FaceTexts
   private let box: ArrangedBox
   private let layout: FaceLayout
   private let preferences: Preferences
@@ -92,33 +87,6 @@ final class FaceView {
       (layout.isCompact, texts.isCompact) = (isCompact, isCompact)
       box.rearrange()
     }
-  }
-
-  /// Whether there is too little height for the stages.
-  var isLow: Bool {
-    get { texts.isLow }
-    set { texts.isLow = newValue }
-  }
-
-  /// See ``FaceTexts/offersStart``.
-  var offersStart: Bool {
-    get { texts.offersStart }
-    set { texts.offersStart = newValue }
-  }
-
-  /// See ``FaceTexts/showsStart``.
-  var showsStart: Bool { texts.showsStart }
-
-  /// See ``FaceTexts/others``.
-  var others: Int {
-    get { texts.others }
-    set { texts.others = newValue }
-  }
-
-  /// See ``FaceTexts/saysName``.
-  var saysName: Bool {
-    get { texts.saysName }
-    set { texts.saysName = newValue }
   }
 
   /// The times at which the shown timer changes.
