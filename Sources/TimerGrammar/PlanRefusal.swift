@@ -37,4 +37,6 @@ package struct PlanRefusal: Error, Equatable, Sendable {
   package let reason: Reason
   /// The part at fault as typed, without invisible characters.
   package let part: String
+
+  package init(reason: Reason, part: String) { (self.reason, self.part) = (reason, part) }
 }

@@ -104,11 +104,11 @@ class RecipeTest(DesktopTest):
     self.wait_for_focus("Name, row 1")
     self.screen.type("Knead\n10m\n")
     self.wait_for_focus("Name, row 2")
-    row = self.program.find("Name, row 2", Role.TEXT)
-    # A field of the plan has its own paste.
-    self.paste(TEXT, lambda: row.text.startswith("Simmer for 20 minutes."))
-    self.program.walk(
-      lambda: self.screen.press("Tab"), lambda focused: focused.name == "Save as Preset", "it")
+    self.screen.type("Rest")
+    self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
+    self.show_plan()
+    self.wait_for_focus("Length, row 2")
+    self.walk_to_switch()
     self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
     self.show_plan()
     place = self.program.middle(self.program.find("Save as Preset", SWITCHES))
@@ -121,30 +121,51 @@ class RecipeTest(DesktopTest):
     self.program.wait_for_button("Start")
     self.screen.press("ctrl+shift+n")
     self.wait_for_focus("Name, row 1")
-    plan, switch = "rice 20m, eggs 6m", "Save as Preset"
+    plan = "rice 20m, eggs 6m"
 
     def wait_for_row(number, text):
       row = self.program.find(f"Name, row {number}", Role.TEXT)
       wait_until(lambda: row.text == text, lambda: f"{text} in row {number}, not {row.text!r}")
 
-    def walk_to_switch():
-      self.program.walk(
-        lambda: self.screen.press("Tab"), lambda focused: focused.name == switch, switch)
-
-    walk_to_switch()
+    self.walk_to_switch()
     self.paste(plan, lambda: self.program.find("Plan", Role.TEXT).text == plan)
     wait_for_row(2, "eggs")
     for number, way, name in ((3, "paste", "fish"), (4, "drop", "peas")):
       with self.subTest(way):
-        walk_to_switch()
+        self.walk_to_switch()
         if way == "paste":
           self.paste(f"{name} 5m", lambda: self.has_focus(f"Name, row {number}"))
         else:
-          place = self.program.middle(self.program.find(switch, SWITCHES))
+          place = self.program.middle(self.program.find("Save as Preset", SWITCHES))
           self.drop(window, text=f"{name} 5m", place=place)
         wait_for_row(number, f"{name} 5m")
         self.screen.press("Return")
         wait_for_row(number, name)
+
+  def test_a_name_takes_a_pasted_text_but_no_recipe(self):
+    self.program.start("tea 9m")
+    self.screen.press("F2")
+    self.program.wait_for_focus("Name")
+    self.screen.press("ctrl+a")
+    field = self.program.root.focused
+    self.paste("rice", lambda: field.text == "rice")
+    self.screen.press("Home")
+    self.paste("brown ", lambda: field.text == "brown rice")
+    self.paste(60 * "a", lambda: self.program.texts("The name is too long.*"))
+    self.assertEqual(field.text, "brown rice")
+    self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
+
+  def test_a_text_without_room_in_a_plan_is_refused_in_a_sentence(self):
+    self.program.launch()
+    self.program.wait_for_button("Start")
+    self.screen.press("ctrl+shift+n")
+    self.wait_for_focus("Name, row 1")
+    self.paste(60 * "a" + " 5m", lambda: self.program.texts("The name is too long.*"))
+
+  def walk_to_switch(self):
+    switch = "Save as Preset"
+    self.program.walk(
+      lambda: self.screen.press("Tab"), lambda focused: focused.name == switch, switch)
 
   def show_plan(self):
     self.screen.press("ctrl+shift+n")

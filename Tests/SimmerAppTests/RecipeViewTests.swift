@@ -68,6 +68,18 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .start(Preset(name: "Simmer", stages: [stage], rounds: 4)))
   }
 
+  func testATextWithoutRoomInAPlanIsRefused() async throws {
+    openWindow(360, 560)
+    windowController.send(.openPlanning)
+    ui.settle()
+    let dishes = "abcdefghijklmnopqrstuvwxyzäöüß".map { "\($0)\($0) 5m" }
+    windowController.recipes.take(dishes.joined(separator: ", "))
+    ui.settle()
+    windowController.recipes.take("peas 5m")
+    ui.settle()
+    screen.assertShows("“peas 5m” is one part too many. The limit is 30.")
+  }
+
   func testTheRecipeIsSavedAsAPresetAndClosed() async throws {
     openWindow(360, 560)
     openRecipe()

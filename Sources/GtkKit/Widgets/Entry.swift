@@ -34,14 +34,6 @@ package final class Entry: Widget {
 
   package static let pasteKeys = "<Control>v|<Shift>Insert"
 
-  /// Inserts text at the caret, in place of a selection.
-  package func insert(_ text: String) {
-    gtk_editable_delete_selection(opaque)
-    var position = gtk_editable_get_position(opaque)
-    gtk_editable_insert_text(opaque, text, -1, &position)
-    gtk_editable_set_position(opaque, position)
-  }
-
   package func centerText() {
     gtk_editable_set_alignment(opaque, 0.5)
   }

@@ -171,6 +171,28 @@ open class Window: Widget {
     return isA(parent, gtk_entry_get_type())
   }
 
+  /// The number of characters that can be typed in the focused text field in place of its
+  /// selection, and the maximum length of its text; nil if no text field has the focus.
+  package var roomToType: (room: Int, limit: Int)? {
+    guard isTyping, let focus = gtk_window_get_focus(window) else { return nil }
+    let text = Widget(retaining: focus)
+    let limit = gtk_text_get_max_length(text.cast())
+    var (start, end) = (Int32(0), Int32(0))
+    gtk_editable_get_selection_bounds(text.opaque, &start, &end)
+    let length = Int32(gtk_text_get_text_length(text.cast()))
+    return (Int(limit - length + end - start), Int(limit))
+  }
+
+  /// Inserts text at the caret of the focused text field, in place of a selection.
+  package func insert(_ text: String) {
+    guard isTyping, let focus = gtk_window_get_focus(window) else { return }
+    let field = Widget(retaining: focus).opaque
+    gtk_editable_delete_selection(field)
+    var position = gtk_editable_get_position(field)
+    gtk_editable_insert_text(field, text, -1, &position)
+    gtk_editable_set_position(field, position)
+  }
+
   /// Whether the focused widget is in an open menu or popover.
   package var hasFocusInPopover: Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
@@ -185,7 +207,6 @@ open class Window: Widget {
 
   /// Activates an action of the focused widget, such as `text.undo`.
   /// - Returns: whether the widget has that action.
-  @discardableResult
   package func activateOnFocus(_ action: String) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     return gtk_widget_activate_action_variant(focus, action, nil) != 0

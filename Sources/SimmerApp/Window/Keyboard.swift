@@ -64,14 +64,12 @@ final class Keyboard {
     return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
   }
 
-  /// Pastes a recipe, or else a text into a new timer or the plan that is being made, unless
-  /// another text or a menu has the focus.
+  /// Pastes a recipe, or else a text where the focus is, unless that is in a menu.
   /// - Returns: whether the key is handled.
   private func paste() -> Bool {
-    let isInField = main.setup.field.hasFocusWithin
-    guard !main.window.isTyping || isInField, !main.window.hasFocusInPopover else { return false }
+    guard !main.window.hasFocusInPopover else { return false }
     main.window.readClipboard { [weak self] in
-      self?.controller.recipes.take($0, atCaret: isInField)
+      self?.controller.recipes.take($0, isPasted: true)
     }
     return true
   }

@@ -39,15 +39,27 @@ final class RecipeController {
 
   /// Takes a text that was pasted or dropped: opens it if it is rather a recipe than a timer, and
   /// otherwise types it.
-  /// - Parameter atCaret: whether it is typed at the caret, because the field has the focus.
-  func take(_ text: String, atCaret: Bool = false) {
+  func take(_ text: String, isPasted: Bool = false) {
     let type: @MainActor @Sendable () -> Void = { [weak self] in
-      guard let self else { return }
-      if atCaret { main.setup.field.insert(text) } else { send(.type(text)) }
+      self?.type(text, isPasted: isPasted)
     }
-    guard text.contains(where: { !$0.isWhitespace }) else { return }
     guard Recipe.isLikely(text, words: .translated) else { return type() }
     open(text, otherwise: text.utf8.count > Recipe.longestPlan ? nil : type)
+  }
+
+  /// Types a text: a pasted one in the text that has the focus, and others in a new timer or the
+  /// plan that is being made. Says so if it has no room there, and types nothing of it.
+  private func type(_ text: String, isPasted: Bool) {
+    if isPasted, let (room, limit) = main.window.roomToType {
+      guard text.unicodeScalars.count > room else { return main.window.insert(text) }
+      let refusal: TypedTimer.Refusal = limit == Name.longest ? .nameTooLong : .textTooLong
+      return tell(refusal.sentence(text))
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    if main.scene?.content == .planning, let refusal = main.planEditor.refusal(of: text) {
+      return tell(refusal)
+    }
+    send(.type(text))
   }
 
   private func openFile(_ paths: [String]) {

@@ -66,6 +66,15 @@ extension PlanDraft {
   /// Whether there is room for one more row.
   package var canAdd: Bool { rows.count < Self.mostRows }
 
+  /// Returns a sentence that a text has no room in an empty row; nil if it has.
+  package func refusal(ofRow text: String) -> String? {
+    if !canAdd, rows.allSatisfy(\.isUsed) {
+      return PlanRefusal(reason: .tooMany, part: text).sentence
+    }
+    let isTooLong = text.unicodeScalars.count > Name.longest
+    return isTooLong ? TypedTimer.Refusal.nameTooLong.sentence(text) : nil
+  }
+
   // MARK: - Changes
 
   /// Changes the plan, and empties the field, so that it shows no other plan.

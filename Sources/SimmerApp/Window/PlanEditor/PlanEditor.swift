@@ -123,6 +123,11 @@ final class PlanEditor {
     }
   }
 
+  /// The sentence that a text has no room where ``type(_:)`` would type it; nil if it has.
+  func refusal(of text: String) -> String? {
+    content.draft.isBlank ? nil : content.draft.refusal(ofRow: text)
+  }
+
   /// Types a text into the field of a blank plan, and otherwise into an empty row.
   func type(_ text: String) {
     if content.draft.isBlank {
