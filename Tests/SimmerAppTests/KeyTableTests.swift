@@ -12,19 +12,15 @@ import XCTest
 
   /// - Parameter flags: what is true of the window.
   private func table(
-    _ page: Page, hasRoom: Bool = true, hasTimers: Bool = false,
-    isGrace: Bool = false, _ flags: [WritableKeyPath<WindowFacts, Bool>] = [],
-    controls: ControlsMode = .timer(.running), isDish: Bool = false,
-    focusedButton: ControlsMode.Role? = nil
+    _ page: Page, hasRoom: Bool = true, isGrace: Bool = false,
+    _ flags: [WritableKeyPath<WindowFacts, Bool>] = [],
+    controls: ControlsMode = .timer(.running), focusedButton: ControlsMode.Role? = nil
   ) -> KeyTable {
     let side = hasRoom ? 600 : 140
     var facts = WindowFacts(room: Room(width: side, height: side, header: (200, 46)))
     for flag in flags { facts[keyPath: flag] = true }
-    facts.wayBack = isDish ? .plan(PlanID(rawValue: 1)) : nil
     (facts.controls, facts.focusedButton) = (controls, focusedButton)
-    return KeyTable(
-      page: page, facts: facts, hasTimers: hasTimers,
-      ignoresPresses: isGrace)
+    return KeyTable(page: page, facts: facts, ignoresPresses: isGrace)
   }
 
   func testKeysHandledBeforeThePage() async throws {
@@ -64,7 +60,7 @@ import XCTest
     ] as [(Face.Phase, Key, WindowAct?)] {
       var facts = WindowFacts(room: Room(width: 600, height: 600, header: (200, 46)))
       (facts.focusedTile, facts.isTileFocused) = (OneTile(phase).tile, true)
-      var table = KeyTable(page: .wall, facts: facts, hasTimers: true)
+      var table = KeyTable(page: .wall, facts: facts)
       XCTAssertEqual(table.onPage(key, isRepeat: false), act, "\(key) on a \(phase) one")
       XCTAssertNil(table.beforePage(key))
       table.ignoresPresses = true
@@ -76,9 +72,8 @@ import XCTest
     let (idle, running) = (table(.setup), table(timer, [\.hasNoFocus]))
     let stage = table(timer, controls: .timer(.running, next: .stage))
     let rows: [(Key, KeyTable, WindowAct?)] = [
-      (.escape, idle, nil), (.escape, table(.setup, hasTimers: true), .goBack),
-      (.escape, table(timer, isDish: true), .goBack),
-      (.escape, table(timer, [\.hasWall]), .goBack),
+      (.escape, idle, nil), (.escape, table(.setup, [\.canGoBack]), .goBack),
+      (.escape, table(timer, [\.canGoBack]), .goBack),
       (.escape, table(timer, controls: .timer(.finished)), nil), (.escape, table(.wall), nil),
       (.escape, running, nil), (.space, running, .press(.primary)),
       (

@@ -20,8 +20,8 @@ final class Header {
         switch scene.controls {
         // Cancel leads back, except to a timer that rings: the plan stays then.
         case .planning: scene.ringing > 0 ? .back : .nothing
-        case .setup(_, let canLeave): canLeave ? .back : .nothing
-        case .timer, .plan, .wall: scene.wayBack == nil && !scene.hasWall ? .newTimer : .back
+        case .setup: scene.canGoBack ? .back : .nothing
+        case .timer, .plan, .wall: scene.canGoBack ? .back : .newTimer
         }
     }
   }

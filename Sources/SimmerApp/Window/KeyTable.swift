@@ -5,8 +5,6 @@ import SimmerCore
 struct KeyTable {
   let page: Page
   let facts: WindowFacts
-  /// Whether there are timers to go back to.
-  var hasTimers = false
   /// Whether Space, Enter, Escape and Delete may be slips, see ``SlipGuard``.
   var ignoresPresses = false
   /// The length of “+1 min”.
@@ -40,7 +38,7 @@ struct KeyTable {
     // A held key acts once.
     func once(_ act: WindowAct) -> WindowAct { isRepeat ? .ignoredKey : act }
     switch key {
-    case .escape: return canGoBack ? once(.goBack) : nil
+    case .escape: return facts.canGoBack ? once(.goBack) : nil
     case .space where facts.focusedTile != nil:
       return facts.focusedTile.flatMap { tile in
         tile.actions.last.map { once(.act($0, on: tile.id)) }
@@ -95,16 +93,6 @@ struct KeyTable {
   private var pressed: ControlsMode.Role? {
     if let focused = facts.focusedButton { return focused }
     return facts.hasNoFocus && page != .wall ? facts.controls?.focused : nil
-  }
-
-  /// Whether Escape goes back. It changes no timer.
-  private var canGoBack: Bool {
-    switch page {
-    case .setup: hasTimers
-    case .planning: true
-    case .timer, .plan: facts.wayBack != nil || facts.hasWall
-    case .wall: false
-    }
   }
 
   /// Whether Up and Down move the moment of the plan that is shown.

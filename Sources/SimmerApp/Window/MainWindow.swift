@@ -116,7 +116,7 @@ final class MainWindow {
     (facts.isPinned, facts.isFullScreen) = (pin.isPinned, window.isFullScreen)
     if let scene {
       facts.controls = scene.controls
-      (facts.wayBack, facts.hasWall) = (scene.wayBack, scene.hasWall)
+      (facts.wayBack, facts.canGoBack) = (scene.wayBack, scene.canGoBack)
     }
     facts.tiles = places.map(\.id)
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)

@@ -115,8 +115,8 @@ final class WindowController {
   /// What the keys mean now.
   var keys: KeyTable {
     KeyTable(
-      page: page, facts: facts, hasTimers: !engine.isEmpty,
-      ignoresPresses: state.slips.ignoresKeys, addedTime: preferences.addedTime)
+      page: page, facts: facts, ignoresPresses: state.slips.ignoresKeys,
+      addedTime: preferences.addedTime)
   }
 
   /// Takes over whether a popover has the focus.

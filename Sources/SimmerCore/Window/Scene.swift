@@ -233,6 +233,11 @@ package struct Scene: Equatable {
     }
   }
 
+  /// Whether there is a way back: from the picker, a dish, or a large timer.
+  package var canGoBack: Bool {
+    if case .setup(_, let canLeave) = controls { canLeave } else { wayBack != nil || hasWall }
+  }
+
   /// The number of timers on the page that have run out.
   package var alarms: Int {
     if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }

@@ -17,8 +17,8 @@ package struct WindowFacts {
   package var wayBack: TileID?
   /// The tiles, in order.
   package var tiles: [TileID] = []
-  /// Whether there are others to go back to beside the timer or plan on the page.
-  package var hasWall = false
+  /// Whether there is a way back; see ``Scene/canGoBack``.
+  package var canGoBack = false
 
   // MARK: The person
 

@@ -46,7 +46,7 @@ import TimerEngine
     self.scene = scene
     if case .tile(let tile) = scene.focus { focused = tile }
     (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
-    facts.hasWall = scene.hasWall
+    facts.canGoBack = scene.canGoBack
     facts.tiles = TileOrder.places(in: app.engine).map(\.id)
   }
 }
