@@ -30,7 +30,7 @@ struct FaceColors: Equatable {
     missed = Color(red: 0.97, green: 0.66, blue: 0)
   }
 
-  private var gray: Color { Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground) }
+  var gray: Color { Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground) }
 
   /// Returns the color of a timer's picture.
   func color(in phase: Face.Phase) -> Color {

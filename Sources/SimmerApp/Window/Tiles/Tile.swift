@@ -133,7 +133,7 @@ final class Tile {
     if let colors, colors.own == own { return colors }
     let ground = RingTrack(in: widget, on: TileBar.ground).color
     var colors = FaceColors(own: own, in: widget, ground: ground)
-    colors.missed = Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: ground)
+    colors.missed = colors.gray
     self.colors = colors
     return colors
   }
