@@ -37,12 +37,15 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
 
   func testAWideWindowHasAStepOnALine() async throws {
     openWindow(1280, 800)
-    openRecipe(String(repeating: Self.text + "\n", count: 5))
+    openRecipe(
+      String(repeating: Self.text + "\nRoll and cut and fold it, and rest 9 minutes.\n", count: 5))
     let (list, end) = (main.setup.recipe.widget, main.setup.recipe.widget.size.height)
     let shown = screen.widgets("GtkListBoxRow").filter {
       list.place(of: $0).map { $0.y + $0.height <= end } == true
     }
     XCTAssertGreaterThanOrEqual(shown.count, 6)
+    let sentences = screen.widgets("GtkLabel").filter { $0.hasStyle("sentence") }
+    XCTAssertEqual(Set(sentences.compactMap { list.place(of: $0)?.x }).count, 1, "a column")
   }
 
   func testAStepStartsItsTimerAndIsMarked() async throws {

@@ -42,7 +42,7 @@ private struct ClampLayout: BoxLayout {
     var (minimum, natural) = (Int32(0), Int32(0))
     gtk_widget_measure(
       gtk_widget_get_first_child(box), orientation, width, &minimum, &natural, nil, nil)
-    return (minimum, natural)
+    return (minimum, isHeight ? natural : min(natural, widest(box)))
   }
 
   func allocate(_ box: UnsafeMutablePointer<GtkWidget>, width: Int32, height: Int32) {

@@ -29,8 +29,8 @@ final class RecipeView {
   private var open: OpenRecipe?
   /// Whether the parts of a row are beside each other, and whether the length is below the name.
   private var (isWide, isTight) = (false, false)
-  /// The names and the lengths in a wide window.
-  private let columns = [SizeGroup(.horizontal), SizeGroup(.horizontal)]
+  /// The lengths in a wide window.
+  private let lengths = SizeGroup(.horizontal)
 
   init() {
     title.alignTextToStart()
@@ -139,10 +139,12 @@ final class RecipeView {
     chips.isVisible = !others.isEmpty
     let row: Box
     if isWide {
+      // A label asks for more width than that if its row is too low for it.
       name.setWidth(characters: Self.nameWidth)
-      name.limitNaturalWidth(characters: Self.nameWidth)
-      for (column, cell) in zip(columns, [name, time]) { column.add(cell) }
-      row = Box(.horizontal, spacing: 12, [name, sentence, chips, time, mark])
+      lengths.add(time)
+      row = Box(
+        .horizontal, spacing: 12,
+        [Clamp(name, maximumWidth: 0), sentence, chips, time, mark])
     } else {
       name.expand(horizontal: true)
       mark.align(vertical: .end)
