@@ -71,6 +71,39 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .start(Preset(name: "Simmer", stages: [stage], rounds: 4)))
   }
 
+  func testARecipeHasRoomInALowWindowBelowANotice() async throws {
+    openWindow(300, 380) { app in
+      app.mixer.answer = .muted
+      app.start(["Rice": 2700])
+    }
+    ui.settle()
+    openRecipe()
+    XCTAssertTrue(main.noticeBar.widget.isMapped)
+    XCTAssertFalse(main.room.hasPicker)
+    XCTAssertTrue(main.setup.field.isMapped)
+    XCTAssertTrue(try row("Simmer").hasFocusWithin)
+  }
+
+  func testAWindowWithoutRoomKeepsItsPageAndSaysWhy() async throws {
+    openWindow(240, 300) { $0.start(["Rice": 2700]) }
+    let page = windowController.page
+    windowController.recipes.open(Self.text)
+    assertEventually(main.noticeBar.mark.widget.isVisible)
+    windowController.recipes.take("tea 4m")
+    ui.settle()
+    XCTAssertEqual(windowController.page, page)
+    XCTAssertFalse(main.setup.recipe.isOpen)
+    XCTAssertEqual(main.setup.field.text, "")
+  }
+
+  func testAWindowThatIsTooSmallForItsRecipeStartsThePickedTime() async throws {
+    openWindow(360, 560)
+    openRecipe()
+    main.layout.isPinned = true
+    ui.settle()
+    XCTAssertTrue(try screen.isSensitive("Start"))
+  }
+
   func testATextWithoutRoomInAPlanIsRefused() async throws {
     openWindow(360, 560)
     windowController.send(.openPlanning)

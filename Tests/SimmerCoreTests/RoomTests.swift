@@ -4,12 +4,12 @@ import XCTest
 
 final class RoomTests: XCTestCase, @unchecked Sendable {
   private func room(
-    _ width: Int, _ height: Int, isFullScreen: Bool = false, isSetup: Bool = false,
-    notice: Int = 0, textScale: Double = 1
+    _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0,
+    textScale: Double = 1
   ) -> Room {
     Room(
       width: width, height: height, textScale: textScale, isFullScreen: isFullScreen,
-      isSetup: isSetup, header: (250, 46), notice: notice)
+      header: (250, 46), notice: notice)
   }
 
   func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
@@ -32,13 +32,26 @@ final class RoomTests: XCTestCase, @unchecked Sendable {
 
   func testInALowWindowThePickerTakesPrecedenceOverThePresets() async throws {
     for (room, hasPicker, hasPresets) in [
-      (room(360, 560, isSetup: true), true, true), (room(360, 388, isSetup: true), true, true),
-      (room(360, 387, isSetup: true), true, false), (room(360, 344, isSetup: true), true, false),
-      (room(360, 343, isSetup: true), false, false), (room(640, 344, isSetup: true), true, false),
+      (room(360, 560), true, true), (room(360, 388), true, true),
+      (room(360, 387), true, false), (room(360, 344), true, false),
+      (room(360, 343), false, false), (room(640, 344), true, false),
     ] {
       XCTAssertEqual(room.hasPicker, hasPicker, "\(room)")
       XCTAssertEqual(room.hasPresets, hasPresets, "\(room)")
     }
+  }
+
+  func testARecipeHasRoomWithLessHeightThanThePicker() async throws {
+    for (height, isCompact, showsRecipe, hasField) in [
+      (343, false, false, false), (343, false, true, true), (278, false, true, true),
+      (277, false, true, false), (261, true, true, false),
+    ] {
+      var room = room(360, height)
+      room.showsRecipe = showsRecipe
+      XCTAssertEqual(room.isCompact, isCompact, "\(room)")
+      XCTAssertEqual(room.hasField, hasField, "\(room)")
+    }
+    XCTAssertFalse(room(279, 343).hasRecipe)
   }
 
   func testTheTextGrowsWithTheWindow() async throws {

@@ -32,7 +32,7 @@ struct KeyTable {
   /// Returns what a key means that no widget of the page has handled.
   func onPage(_ key: Key, isRepeat: Bool) -> WindowAct? {
     // The space and the Enter of a text for which there is no field must not act.
-    if page != .planning, !facts.room.hasPicker, key.character?.isLetter == true {
+    if page != .planning, !facts.room.hasField, key.character?.isLetter == true {
       return .awaitAnotherPress
     }
     // A held key acts once.
@@ -68,7 +68,7 @@ struct KeyTable {
     guard !isRepeat, let character = key.character else { return nil }
     let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
     // A small window keeps its timer: the key may have been meant for another window.
-    return startsTyping && facts.room.hasPicker && page != .planning
+    return startsTyping && facts.room.hasField && page != .planning
       ? .type(String(character)) : nil
   }
 
@@ -103,7 +103,7 @@ struct KeyTable {
   /// Returns what an arrow key means, which turns a face; nil if no face is shown.
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
-    case .setup where facts.room.hasPicker, .planning, .wall, .plan: nil
+    case .setup where facts.room.hasField, .planning, .wall, .plan: nil
     case .setup, .timer: .turnBySteps(steps, isFine: isFine)
     }
   }

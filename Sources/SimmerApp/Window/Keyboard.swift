@@ -46,7 +46,7 @@ final class Keyboard {
     }
     if let act { return perform(act) }
     if facts.isTyping, !facts.isInField { return false }
-    if table.page == .setup, facts.room.hasPicker {
+    if table.page == .setup, facts.room.hasField {
       if SetupKeys(view: main.setup).handle(key, isRepeat: isRepeat) { return true }
       // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }

@@ -110,9 +110,16 @@ final class MainWindow {
     }
   }
 
+  /// The parts that fit into the window.
+  var room: Room {
+    var room = layout.room
+    room.showsRecipe = setup.recipe.isOpen
+    return room
+  }
+
   /// What only the widgets know now about the window and the person.
   var facts: WindowFacts {
-    var facts = WindowFacts(room: layout.room)
+    var facts = WindowFacts(room: room)
     (facts.isPinned, facts.isFullScreen) = (pin.isPinned, window.isFullScreen)
     if let scene {
       facts.controls = scene.controls

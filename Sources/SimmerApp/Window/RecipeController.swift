@@ -59,7 +59,17 @@ final class RecipeController {
     if main.scene?.content == .planning, let refusal = main.planEditor.refusal(of: text) {
       return tell(refusal)
     }
-    send(.type(text))
+    if hasRoom() { send(.type(text)) }
+  }
+
+  /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.
+  /// Says so if there is not.
+  private func hasRoom(forRecipe: Bool = false) -> Bool {
+    var room = main.room
+    if forRecipe { room.showsRecipe = true }
+    if room.hasField || main.pin.isPinned { return true }
+    tell(tr("The window is too small for that. Enlarge it, and try again."))
+    return false
   }
 
   private func openFile(_ paths: [String]) {
@@ -90,6 +100,7 @@ final class RecipeController {
   }
 
   private func begin(_ open: OpenRecipe) {
+    guard hasRoom(forRecipe: true) else { return }
     send(.openTyping)
     show(open)
     store?.save(open)

@@ -40,7 +40,6 @@ final class SceneView {
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
     main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)
     main.layout.widget.setStyle("wall", scene.controls == .wall)
-    main.layout.isSetup = scene.controls.makesSomething
   }
 
   private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {

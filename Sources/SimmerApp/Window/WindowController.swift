@@ -218,8 +218,7 @@ extension WindowController: TimerView {
     let isInView = main.window.isInView
     wasBusy = main.isBusy
     state.follow(
-      engine, isBusy: wasBusy, focused: page == .wall ? main.wall.focused : nil,
-      in: main.layout.room)
+      engine, isBusy: wasBusy, focused: page == .wall ? main.wall.focused : nil, in: main.room)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
     case .setup: main.setup.show(engine, at: moment) { [self] in end($0, at: moment) }
@@ -240,7 +239,7 @@ extension WindowController: TimerView {
 
   private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
     let context = Scene.Context(
-      room: main.layout.room, isInView: isInView, isOnTop: main.isOnTop,
+      room: main.room, isInView: isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.ringColor(of: $0) },

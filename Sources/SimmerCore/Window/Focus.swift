@@ -32,7 +32,7 @@ package enum Focus: Equatable {
     switch (self, page) {
     case (.controls, _), (.tile, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup):
-      room.hasPicker
+      room.hasField
     case (.name, .plan): !room.isCompact
     case (.planning, .planning), (.emptyRow, .planning), (.typing, .planning): true
     default: false

@@ -9,6 +9,12 @@ package struct Room: Equatable {
   package let hasNewTimerInCorner: Bool
   /// Whether the picker fits, and whether the presets fit below it.
   package let hasPicker, hasPresets: Bool
+  /// Whether a recipe fits in place of the picker. Its list scrolls.
+  package let hasRecipe: Bool
+  /// Whether a recipe is open, which has the place of the picker.
+  package var showsRecipe = false
+  /// Whether the field for a timer fits, with what is below it.
+  package var hasField: Bool { showsRecipe ? hasRecipe : hasPicker }
   /// The number of tiles of timers that fit into a small window without scrolling, at least one.
   package let tiles: Int
   /// Whether the page has little width or height, so that it shows only the necessary parts.
@@ -54,6 +60,9 @@ package struct Room: Equatable {
   private static let leastForNewTimer = 240
   /// Width below which a page is narrow, in pixels.
   package static let narrowWidth = 340
+  /// Minimum height of the list of a recipe, with its title, and minimum width of a low page with
+  /// one, in pixels.
+  private static let (leastList, leastWidth) = (60, 280)
   /// Height below which a page is low, in pixels.
   private static let lowHeight = 300
   /// Height below which, and width from which, a page is short, in pixels.
@@ -71,20 +80,19 @@ package struct Room: Equatable {
   ///   - textScale: the text scale; 1 is the usual one.
   ///   - isFullScreen: whether the window is in full screen.
   ///   - isPinned: whether the window is pinned.
-  ///   - isSetup: whether the page is the picker, or the page of plans, if that fits.
   ///   - header: the minimum width, and the height, of the title bar.
   ///   - notice: the height of the bars below the title bar; 0 without them.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
-    isPinned: Bool = false, isSetup: Bool = false, header: (width: Int, height: Int),
-    notice: Int = 0
+    isPinned: Bool = false, header: (width: Int, height: Int), notice: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     // The round buttons grow with the text, the space around them doesn’t.
     let buttons = 36 + scaled(70)
     let page = height - (isFullScreen ? 0 : header.height) - buttons
     // The field and the line below it grow with the text, the picker’s figures need not.
-    let picker = 126 + scaled(66)
+    let field = scaled(66)
+    let picker = 126 + field
 
     isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
@@ -97,6 +105,10 @@ package struct Room: Equatable {
       fitting(in: width, least: TileLayout.least.width)
         * fitting(in: height, least: TileLayout.least.height))
     hasPicker = !isCompact && page - notice >= picker
+    hasRecipe =
+      hasPicker
+      || !isCompact && page - notice >= Self.leastList + field
+        && width >= scaled(Self.leastWidth)
     let withPresets = picker + scaled(44)
     hasPresets = page - notice >= withPresets
     isNarrow = width < scaled(Self.narrowWidth)

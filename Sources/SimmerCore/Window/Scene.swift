@@ -119,7 +119,7 @@ package struct Scene: Equatable {
     case .setup:
       let (preset, canStart) = context.setup
       content = .setup(
-        ready: context.room.hasPicker ? nil : Face(ready: preset, format: context.choices.format))
+        ready: context.room.hasField ? nil : Face(ready: preset, format: context.choices.format))
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
     case .planning:
       let (canFinish, isPreset) = context.planning

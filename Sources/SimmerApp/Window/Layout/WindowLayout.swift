@@ -30,11 +30,6 @@ final class WindowLayout {
   var isPinned = false {
     didSet { if isPinned != oldValue { widget.rearrange() } }
   }
-  /// Whether the page makes a timer or a plan.
-  var isSetup = true {
-    didSet { if isSetup != oldValue { widget.rearrange() } }
-  }
-
   /// The window’s content. It can be smaller than its parts, so that a window can be made so small
   /// that it is compact.
   private(set) lazy var widget = ArrangedBox(
@@ -91,7 +86,7 @@ final class WindowLayout {
   private func room(width: Int, height: Int) -> Room {
     Room(
       width: width, height: height, textScale: DesktopPreferences.textScale,
-      isFullScreen: isFullScreen, isPinned: isPinned, isSetup: isSetup, header: header,
+      isFullScreen: isFullScreen, isPinned: isPinned, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural)
   }
 

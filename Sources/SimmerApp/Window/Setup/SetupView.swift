@@ -126,10 +126,13 @@ final class SetupView {
   private var typedBefore = ""
 
   private var page: Widget {
-    let isNew = !recipe.isOpen || field.text != typedBefore
+    let isNew = !showsRecipe || field.text != typedBefore
     return isNew && start.content != .nothing
-      ? start.widget : recipe.isOpen ? recipe.widget : picker.widget
+      ? start.widget : showsRecipe ? recipe.widget : picker.widget
   }
+
+  /// Whether a recipe is open that has room.
+  private var showsRecipe: Bool { recipe.isOpen && room?.hasRecipe != false }
 
   /// Shows the recipe after it was opened, or the picker after it was closed.
   func showRecipe() {
@@ -141,7 +144,7 @@ final class SetupView {
 
   /// Moves the focus to the recipe that is open or, without one, to the field.
   func grabFocus() {
-    if recipe.isOpen { recipe.grabFocus() } else { field.grabFocus() }
+    if showsRecipe { recipe.grabFocus() } else { field.grabFocus() }
   }
 
   /// Whether the person is typing a timer or editing the presets.
