@@ -40,6 +40,14 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
+  func testTilesTakeTheRoomOfTheOffer() async throws {
+    let ids = app.start(["Pasta": 300, "Tea": 240, "Rice": 700])
+    app.send(.cancel(ids[0]))
+    XCTAssertTrue(main.wall.widget.hasStyle("offering"))
+    app.pass(Engine.undoTime)
+    XCTAssertFalse(main.wall.widget.hasStyle("offering"))
+  }
+
   func testTheOfferTouchesNoButton() async throws {
     try DesktopLook.light.begin()
     for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 700)] {

@@ -100,6 +100,38 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(layouts, 0)
   }
 
+  /// After a change of the size, or once the offer to undo is gone, tiles fill the view or scroll to
+  /// the last one and no further.
+  func testTilesFollowTheSizeOfTheView() async throws {
+    let app = Assembly()
+    fill(app, "5")
+    let grid = makeGrid(app)
+    let test = GtkTestWindow(grid.widget, 1280, 800)
+    for (width, height, offers) in [
+      (360, 560, false), (1280, 800, false), (300, 400, true), (300, 400, false),
+      (360, 560, true), (360, 560, false), (1280, 800, true), (1280, 800, false), (360, 560, false),
+    ] {
+      test.window.defaultSize = (width, height)
+      grid.widget.setStyle("offering", offers)
+      test.settle()
+      // The letters follow the size a frame later.
+      grid.widget.setStyle("largest", width > 1000)
+      test.settle()
+      let last = try XCTUnwrap(grid.order.places.last.flatMap { grid.tiles[$0.id] }).widget
+      let view = try XCTUnwrap(test.window.shownWidgets.first { $0.className == "GtkViewport" })
+      let content = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(last.widget)))
+      let end = try XCTUnwrap(content.place(of: last)).y + last.size.height + TileGrid.margin
+      let about = "\(width) × \(height)\(offers ? " with an offer" : "")"
+      XCTAssertEqual(content.size.height, max(view.size.height, end), accuracy: 2, about)
+      XCTAssertGreaterThanOrEqual(end, view.size.height - 2, about)
+      let layout = TileLayout(
+        grid.order.places, width: view.size.width - 24, height: view.size.height - 24,
+        letters: max(TileShape.letters, grid.widget.fontSize))
+      XCTAssertEqual(
+        Set(grid.tiles.values.map(\.mostFigures)), [layout.figureSize], about)
+    }
+  }
+
   private func check(
     _ name: String, _ look: DesktopLook, font: String? = nil, pages: [String] = pages
   ) throws {

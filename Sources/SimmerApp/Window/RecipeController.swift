@@ -67,7 +67,7 @@ final class RecipeController {
   private func hasRoom(forRecipe: Bool = false) -> Bool {
     var room = main.room
     if forRecipe { room.showsRecipe = true }
-    if room.hasField || main.pin.isPinned { return true }
+    if room.hasField || main.layout.isPinned { return true }
     tell(tr("The window is too small for that. Enlarge it, and try again."))
     return false
   }

@@ -89,9 +89,10 @@ final class SceneView {
   private func showWall(_ tiles: [TileFace], _ scene: Scene) {
     main.controls.show(scene.controls)
     main.stack.show(main.wall.widget)
-    // The offer covers no button. Its room stays until other tiles come: nothing moves by itself.
+    // The offer covers no button. Its room stays as long as the pointer is over the tiles: nothing
+    // moves under it.
     let isOffered = scene.offered != nil
-    if isOffered || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
+    if isOffered || !main.wall.isUnderPointer || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
       main.wall.widget.setStyle("offering", isOffered)
     }
     if scene.isInView { main.wall.show(tiles) }

@@ -31,7 +31,8 @@ final class TileGrid {
   private var places: [TileID: TileRectangle] = [:]
   private var layout: TileLayout?
   private var contentHeight = 0
-  private var fittedSize = (width: 0, height: 0)
+  /// The size of the view and of its letters, for which the places were chosen last.
+  private var fitted = (width: 0, height: 0, letters: 0.0)
 
   /// Space around the tiles, in pixels.
   static let margin = 12
@@ -59,7 +60,7 @@ final class TileGrid {
     pointer = PointerWatch(over: scrolled)
     hooks.measure = { [weak self] in ($0 == .vertical ? self?.contentHeight ?? 0 : 0, 0) }
     hooks.arrange = { [weak self] in self?.arrange(in: $0) }
-    scrolled.onScroll { [weak self] in self?.fitIfResized() }
+    scrolled.onLengthChange { [weak self] in self?.fitIfResized() }
     box.onPressing { [weak self] isDown in
       guard let self else { return }
       if isDown { order.press(at: self.now().instant) } else { order.release() }
@@ -69,9 +70,12 @@ final class TileGrid {
     pointer.onChange { [weak self] in
       guard let self, order.isUnderPointer != pointer.isInside else { return }
       order.isUnderPointer = pointer.isInside
-      if heldUntil != nil { self.send(.change) }
+      self.send(.change)
     }
   }
+
+  /// Whether the pointer is over the tiles.
+  var isUnderPointer: Bool { order.isUnderPointer }
 
   /// The next moment at which the order may change, although it doesn't now; nil if it may now.
   var heldUntil: Instant? { order.heldUntil(after: now().instant) }
@@ -143,10 +147,10 @@ final class TileGrid {
       glide.go(to: 0, jumps: false)
       glide.go(to: 1, jumps: true)
     }
-    let layout = places(width: box.size.width, height: Int(scrolled.part.length))
+    let layout = places(width: box.size.width, height: scrolled.size.height)
     for tile in tiles.values { tile.mostFigures = layout.figureSize }
     let height = layout.height
-    let content = height > Int(scrolled.part.length) ? height + 2 * Self.margin : 0
+    let content = height > scrolled.size.height - 2 * Self.margin ? height + 2 * Self.margin : 0
     if content != contentHeight {
       contentHeight = content
       box.resize()
@@ -169,22 +173,26 @@ final class TileGrid {
   }
 
   private func fitIfResized() {
-    let size = scrolled.size
-    guard size != fittedSize else { return }
-    fittedSize = size
+    guard present != fitted else { return }
+    fitted = present
     fit()
+  }
+
+  private var present: (width: Int, height: Int, letters: Double) {
+    (scrolled.size.width, scrolled.size.height, max(TileShape.letters, box.fontSize))
   }
 
   private func places(width: Int, height: Int) -> TileLayout {
     TileLayout(
       order.places, width: width - 2 * Self.margin, height: height - 2 * Self.margin,
-      letters: max(TileShape.letters, box.fontSize))
+      letters: present.letters)
   }
 
   private func arrange(in box: Arrangement) {
     let view = scrolled.size.height > 0 ? min(box.height, scrolled.size.height) : box.height
     let layout = places(width: box.width, height: view)
     self.layout = layout
+    if present != fitted { MainLoop.async { [weak self] in self?.fitIfResized() } }
     for (place, goal) in zip(order.places, layout.rectangles) {
       places[place.id] = goal
       guard let tile = tiles[place.id] else { continue }
