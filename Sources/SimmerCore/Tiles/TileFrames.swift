@@ -252,7 +252,8 @@ package struct TileFrames: Equatable {
     let line = Self.height(max(nameSize, content.letters * 2.2))
     guard content.hasRing, area.height - area.width >= line else { return false }
     nameSize = max(nameSize, size)
-    name = TileRectangle(x: area.x + side, y: area.y, width: width, height: line)
+    name = TileRectangle(x: area.x + side, y: area.y, width: width, height: line).centered(
+      Self.height(nameSize))
     area.y += line
     area.height -= line
     return true
@@ -321,12 +322,13 @@ package struct TileFrames: Equatable {
     let isShort = end * 10 <= area.width * 4 && !content.hasSign
     let fits = hasRoom && isWhole || isShort
     let left = area.width - (fits ? end + Self.padding : 0)
-    name = TileRectangle(x: area.x, y: area.y, width: left, height: line)
+    name = TileRectangle(x: area.x, y: area.y, width: left, height: line).centered(
+      Self.height(nameSize))
     placeSign()
     // On the same baseline.
     let down = Int((nameSize - detailSize) * 0.35)
     let place = TileRectangle(x: area.maxX - end, y: area.y + down, width: end, height: line)
-    return (line, fits ? place : nil)
+    return (line, fits ? place.centered(Self.height(detailSize)) : nil)
   }
 
   private mutating func placeRinging(isLow: Bool) {
@@ -402,5 +404,14 @@ package struct TileFrames: Equatable {
         x: area.x, y: y + timeHeight + gap + $0 * step, width: area.width,
         height: min(step, max(row + 12, Int(dishSize * (Self.line + 0.62)))))
     }
+  }
+}
+
+extension TileRectangle {
+  /// Returns the part in the middle with room for one line of text, which breaks where there is
+  /// room for two.
+  fileprivate func centered(_ line: Int) -> TileRectangle {
+    let height = min(height, line)
+    return TileRectangle(x: x, y: y + (self.height - height) / 2, width: width, height: height)
   }
 }
