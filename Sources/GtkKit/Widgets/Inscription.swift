@@ -23,9 +23,6 @@ package final class Inscription: Widget {
     }
   }
 
-  /// Width of the text on one line in the present style, in pixels.
-  package var textWidth: Int { width(of: text) }
-
   /// Width of the text in bold at the set font size, with every figure as wide as a 0, in pixels.
   /// Before the first frame the weight of the style sheet is not known.
   package var boldFiguresWidth: Int {

@@ -96,7 +96,7 @@ final class Header {
     for title in [title.whole, title.short] {
       show(title)
       // Its place may be a pixel narrower, because widths are rounded.
-      text.isVisible = text.textWidth < width - taken
+      text.isVisible = text.boldFiguresWidth < width - taken
       if text.isVisible { break }
     }
     endButton.saysName = true
