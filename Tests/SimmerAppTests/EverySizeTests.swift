@@ -71,6 +71,27 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheTitleBarFitsIntoASmallWindow() async throws {
+    for variant in try Self.variants() where variant.textScale == 1 && variant.fontSize == nil {
+      try begin(variant)
+      DesktopSettings.set("gtk-decoration-layout", .string(":minimize,maximize,close"))
+      var ids: [TimerID] = []
+      openWindow(300, 400) {
+        ids = $0.start(["Pasta": 10, "Eggs": 11, "Rice": 900, "Tea": 1200, "Soup": 1500])
+      }
+      main.window.setStyle("solid-csd", false)
+      app.pass(.seconds(20))
+      for act in [
+        .change, .choose(.timer(ids[0])), .choose(.timer(ids[2])), .openSetup,
+        .openPlanning, .leavePlanning, .act(.stop, on: .timer(ids[0])), .goBack,
+      ] as [WindowAct] {
+        windowController.send(act)
+        ui.settle()
+        XCTAssertFalse(main.layout.room.isCompact, "\(variant.name), \(act)")
+      }
+    }
+  }
+
   func testSettings() async throws {
     for variant in try Self.variants() {
       guard let language = variant.language else { continue }

@@ -37,6 +37,20 @@ final class HeaderTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(whole.isSuperset(of: titles), "\(whole)")
   }
 
+  func testAWindowThatWasWideCanBeNarrow() async throws {
+    try DesktopLook.light.begin()
+    openWindow(800, 600) { $0.start(["Rice": 10, "Tea": 10, "Soup": 900]) }
+    app.pass(.seconds(20))
+    windowController.send(.choose(.timer(TimerID(rawValue: 1))))
+    ui.settle()
+    main.layout.isPinned = true
+    ui.settle()
+    main.window.defaultSize = (330, 440)
+    main.layout.isPinned = false
+    ui.settle()
+    XCTAssertFalse(main.layout.room.isCompact)
+  }
+
   func testTheButtonThatEndsAnAlarmNamesTheTimer() async throws {
     openWindow(1200, 500) { $0.start(["Pasta": 10, "Rice": 900]) }
     app.pass(.seconds(20))

@@ -88,8 +88,8 @@ final class Header {
   /// - Parameter width: of the title bar, in pixels.
   func fit(width: Int) {
     self.width = width
+    endButton.form = .title
     fitButtons()
-    endButton.saysName = false
     text.isVisible = true
     // The minimum width of the title is 0, so this is the width of everything else.
     let taken = bar.measure(.horizontal).minimum
@@ -99,8 +99,12 @@ final class Header {
       text.isVisible = text.boldFiguresWidth < width - taken
       if text.isVisible { break }
     }
-    endButton.saysName = true
-    endButton.saysName = bar.measure(.horizontal).natural < width
+    // More gives way, so that a narrow window still has a title bar.
+    if bar.measure(.horizontal).minimum > width { pin.isVisible = false }
+    if bar.measure(.horizontal).minimum > width { endButton.form = .symbol }
+    guard endButton.form == .title else { return }
+    endButton.form = .label
+    if bar.measure(.horizontal).natural >= width { endButton.form = .title }
   }
 
   private func fitButtons() {
@@ -158,7 +162,7 @@ final class Header {
     didSet {
       guard start != oldValue else { return }
       back.isVisible = start == .back
-      fitButtons()
+      fit(width: width)
     }
   }
 }

@@ -144,7 +144,8 @@ package struct Scene: Equatable {
     }
     self.wayBack = wayBack
     let (count, fits) = (engine.tiles.count, context.room.showsTiles(engine.tileRooms))
-    hasWall = page.tile != nil && count > 1 && fits
+    // Where the tiles have no room, the foremost is in their place.
+    hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremost?.tile)
     others = page.tile != nil && !fits ? count - 1 : 0
     self.ringing = ringing.count
     let hidesAlarm =
@@ -216,16 +217,18 @@ package struct Scene: Equatable {
     package let title: String
     /// The title with the name of the timer.
     package let label: String
+    package let icon: String
     package let act: WindowAct
 
     /// - Parameter isHidden: whether a timer rings that is not on the page.
     init?(_ ringing: [CountdownTimer], isHidden: Bool) {
       if ringing.count > 1 {
-        (title, act) = (tr("Stop All"), .stopAll)
+        (title, icon, act) = (tr("Stop All"), TimerAction.stop.icon(), .stopAll)
         label = title
       } else if isHidden, let timer = ringing.first {
         let action = TimerAction.main(in: .finished, waitsForNext: timer.waitsForNext)
-        (title, act) = (action.title(in: .finished), .act(action, on: .timer(timer.id)))
+        (title, icon) = (action.title(in: .finished), action.icon(in: .finished))
+        act = .act(action, on: .timer(timer.id))
         label = action.label(of: timer.nameOrLength, in: .finished)
       } else {
         return nil

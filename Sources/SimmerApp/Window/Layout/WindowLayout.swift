@@ -46,14 +46,13 @@ final class WindowLayout {
   /// Contains the page with its buttons.
   private let body: Box
   // The layout hides these, so that it can still measure their content.
-  private let noticeFrame, markFrame: Box
-  private var knownHeader = (width: 0, height: 46)
+  private let headerFrame, noticeFrame, markFrame: Box
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
   /// - Parameter size: the initial size, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
-    room = Room(width: size.width, height: size.height, header: knownHeader)
+    room = Room(width: size.width, height: size.height, header: (0, 46))
     let page = Overlay(parts.pages)
     page.add(parts.offer)
     parts.pages.setStyle("content")
@@ -63,9 +62,10 @@ final class WindowLayout {
     for corner in [parts.menu, markFrame] { corner.align(horizontal: .start, vertical: .start) }
     parts.pin.align(horizontal: .end, vertical: .start)
     for corner in [parts.menu, parts.pin, markFrame] { column.add(corner) }
+    headerFrame = Box(.vertical, [parts.header])
     noticeFrame = Box(.vertical, [parts.notice])
     body = Box(.vertical, [column])
-    content = Box(.vertical, [parts.header, noticeFrame, body])
+    content = Box(.vertical, [headerFrame, noticeFrame, body])
     widget.onTouch { [weak self] in
       self?.showButtons()
       return false
@@ -90,15 +90,9 @@ final class WindowLayout {
       notice: parts.notice.measure(.vertical, for: width).natural)
   }
 
-  /// Minimum width and natural height of the title bar, in pixels; the last known ones while
-  /// hidden.
+  /// Minimum width and natural height of the title bar, in pixels, also while it is hidden.
   private var header: (width: Int, height: Int) {
-    if parts.header.isVisible {
-      knownHeader = (
-        parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural
-      )
-    }
-    return knownHeader
+    (parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural)
   }
 
   /// Shows the parts for which there is room, in their places and styles.
@@ -109,7 +103,7 @@ final class WindowLayout {
       "compact": room.isCompact, "narrow": room.isNarrow, "low": room.isLow, "tight": room.isTight,
     ]
     for (style, isOn) in conditions { widget.setStyle(style, isOn) }
-    parts.header.isVisible = room.hasHeader
+    headerFrame.isVisible = room.hasHeader
     noticeFrame.isVisible = !room.isCompact
     parts.pin.isVisible = !room.hasHeader
     fitMark()
