@@ -9,6 +9,7 @@ import XCTest
 /// The table of keys, without a window.
 @MainActor final class KeyTableTests: XCTestCase, @unchecked Sendable {
   private let timer = Page.timer(TimerID(rawValue: 1))
+  private let plan = Page.plan(PlanID(rawValue: 1))
 
   /// - Parameter flags: what is true of the window.
   private func table(
@@ -30,6 +31,9 @@ import XCTest
       (.space, table(timer, isGrace: true), .ignoredKey),
       (.escape, table(timer, isGrace: true), .ignoredKey),
       (.tab, table(timer, isGrace: true), nil),
+      (.delete, table(timer, isGrace: true), .ignoredKey),
+      (.delete, table(.setup, isGrace: true), nil),
+      (.delete, table(timer, isGrace: true, [\.isTyping]), nil),
       (.enter, table(.setup, isGrace: true, [\.isTyping]), nil),
       (
         .space, table(.setup, isGrace: true, [\.isTyping, \.isInField]),
@@ -98,13 +102,17 @@ import XCTest
       (.down, table(.wall, [\.isTileFocused]), .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
       (.keypadMinus.shifted, running, .actOnPage(.add(.seconds(-600)))),
-      (.pageUp, idle, nil),
+      (.pageUp, idle, nil), (.delete, idle, nil), (.delete, table(.wall), nil),
+      (.delete, table(timer), .press(.secondary)), (.delete, table(plan), .press(.secondary)),
+      (.delete, table(plan, [\.isDishFocused]), nil),
     ]
     for (index, (key, table, act)) in rows.enumerated() {
       XCTAssertEqual(
         table.onPage(key, isRepeat: false), act, "row \(index)")
     }
-    XCTAssertEqual(running.onPage(.space, isRepeat: true), .ignoredKey)
+    for key in [Key.space, .delete] {
+      XCTAssertEqual(running.onPage(key, isRepeat: true), .ignoredKey)
+    }
     XCTAssertEqual(
       running.onPage(.pageUp, isRepeat: true), .actOnPage(.add(.seconds(600))))
     XCTAssertEqual(stage.onPage(.right.controlled, isRepeat: true), .ignoredKey)

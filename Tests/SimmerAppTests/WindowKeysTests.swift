@@ -103,6 +103,17 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testDeletePressedTwiceCancelsOneTimer() async throws {
+    openWindow(360, 560) { $0.start(["Rice": 300, "Eggs": 600]) }
+    for left in [1, 0] {
+      for _ in 1...2 { try screen.press(.delete) }
+      XCTAssertEqual(app.engine.timers.count, left)
+      app.pass(.seconds(2))
+    }
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine.timers.count, 1)
+  }
+
   func testAHeldKeyPressesOnce() async throws {
     for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
     XCTAssertEqual(inputs.count, 1)

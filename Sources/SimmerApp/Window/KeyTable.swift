@@ -20,7 +20,9 @@ struct KeyTable {
     let isTyping = facts.isTyping && !(facts.isInField && facts.isFieldEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo { return isTyping && !facts.undoesPlan ? .undoTyping : nil }
-    let isPress = Self.presses.contains(key) || (key == .delete && facts.focusedTile != nil)
+    let isPress =
+      Self.presses.contains(key)
+      || key == .delete && (facts.focusedTile != nil || page.tile != nil)
     if isPress, !isTyping, ignoresPresses { return .ignoredKey }
     if key == .escape, facts.isFullScreen, !facts.isBusy { return .leaveFullScreen }
     if key == .escape, page == .planning { return .leavePlanning }
@@ -47,6 +49,8 @@ struct KeyTable {
       return facts.focusedTile.map { once(.choose($0.id)) }
     case .delete where facts.focusedTile != nil:
       return facts.focusedTile.map { once(.act($0.phase.isOver ? .stop : .cancel, on: $0.id)) }
+    // A dish with the focus is not the whole plan.
+    case .delete where page.tile != nil && !facts.isDishFocused: return once(.press(.secondary))
     case .space, .enter, .keypadEnter: return pressed.map { once(.press($0)) }
     case .left where facts.isTileFocused: return .moveFocus(.left)
     case .right where facts.isTileFocused: return .moveFocus(.right)
