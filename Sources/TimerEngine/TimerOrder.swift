@@ -2,7 +2,7 @@ extension Engine {
   /// The timers that ring, the newest first.
   package var ringing: [CountdownTimer] {
     let finished = timersByID.values.filter(\.isFinished)
-    // Each redraw asks, and mostly none rings.
+    // Usually none rings, and each redraw calls this.
     return finished.isEmpty ? [] : finished.sorted { urgency(of: $0) < urgency(of: $1) }
   }
 

@@ -121,6 +121,8 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
 
   func testManyTilesScroll() async throws {
     XCTAssertEqual(layout((360, 560), 5).height, 536)
+    XCTAssertEqual(layout((320, 340), 3, ringing: 1).height, 316, "all fit")
+    XCTAssertEqual(layout((344, 364), 4, ringing: 3).height, 340, "most ring")
     XCTAssertGreaterThan(layout((300, 400), 9).height, 376)
     XCTAssertGreaterThan(layout((640, 480), 9, letters: 30).height, 456)
     XCTAssertEqual(layout((360, 560), 100, ringing: 100).rectangles.count, 100)

@@ -10,7 +10,7 @@ package final class Settings: Object {
   private let schema: OpaquePointer
   /// Values read since the last change. GSettings has no cache.
   private var known: [String: any VariantValue] = [:]
-  /// Whether values are stored, as far as was asked since the last change.
+  /// Whether values are stored, for keys that were looked up since the last change.
   private var chosen: [String: Bool] = [:]
 
   /// The settings of a schema, searched for in `directories` (of compiled schemas) and then where

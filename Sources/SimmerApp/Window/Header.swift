@@ -40,7 +40,7 @@ final class Header {
   /// Width below which the button that ends an alarm takes the place of others, in pixels.
   private static let fullWidth = 480
   /// Maximum natural width of the title, in Latin letters.
-  private static let longestTitle = 26
+  private static let longestTitle = 80
 
   /// - Parameter menu: the main menu.
   init(menu: Menu, send: @escaping (WindowAct) -> Void) {

@@ -15,7 +15,8 @@ final class RecipeController {
   private let main: MainWindow
   private let model: any TimerModel
   private let send: (WindowAct) -> Void
-  /// Shows a sentence about a file that can't be opened, or steps that aren't saved.
+  /// Shows a sentence about a file that can't be opened, steps that aren't saved, or a text for which
+  /// there is no room.
   private let tell: (String) -> Void
   private var open: OpenRecipe?
   private let queue = DispatchQueue(label: "RecipeController")
@@ -59,7 +60,7 @@ final class RecipeController {
     if main.scene?.content == .planning, let refusal = main.planEditor.refusal(of: text) {
       return tell(refusal)
     }
-    if hasRoom() { send(.type(text)) }
+    if main.scene?.content == .planning || hasRoom() { send(.type(text)) }
   }
 
   /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.

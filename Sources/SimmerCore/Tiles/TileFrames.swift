@@ -9,9 +9,8 @@ package struct TileFrames: Equatable {
     var isRinging: Bool
     /// Number of dishes of a plan; nil for a timer.
     var dishes: Int?
-    /// Whether there is a ring or a dial, which has no room for texts inside.
-    var hasRing: Bool
-    var isDial: Bool
+    /// Whether there is a picture: a ring, or a dial if `isDial`. Only a ring has texts inside.
+    var hasRing, isDial: Bool
     /// Whether a sign shows the state.
     var hasSign: Bool
     /// The natural widths of the buttons with words, in the order of their actions.
@@ -89,7 +88,7 @@ package struct TileFrames: Equatable {
   /// pixel wider, as its width is rounded.
   private static func width(of text: Double, at size: Double) -> Double { text * (size + 1) }
 
-  /// Returns the size of the letters with which a text is so wide.
+  /// Returns the largest size of letters with which a text fits a width.
   private static func size(of text: Double, in width: Double) -> Double {
     width / max(1, text) - 1
   }
@@ -185,10 +184,10 @@ package struct TileFrames: Equatable {
       return TileRectangle(
         x: area.x + margin, y: y, width: area.width - 2 * margin, height: height)
     }
-    name = next(line, margin: menu == nil ? 0 : 30)
     if content.hasSign {
-      sign = TileRectangle(x: area.x, y: area.y, width: signSide, height: line)
+      sign = TileRectangle(x: area.x, y: y, width: signSide, height: line)
     }
+    name = next(line, margin: max(menu == nil ? 0 : 30, content.hasSign ? signSide + 4 : 0))
     picture = next(side, margin: (area.width - side) / 2)
     time = next(timeLine)
     detail = next(detailLine)
@@ -278,7 +277,7 @@ package struct TileFrames: Equatable {
       return
     }
     let figures = min(content.mostFigures, Double(height) * 0.62)
-    let least = Int(figures * content.timeWidth) + 1
+    let least = Int(Self.width(of: content.timeWidth, at: figures)) + 1
     let width = placeButtonsBeside(
       middle: y + height / 2, height: area.height, leaving: min(least, area.width / 2))
     timeSize = fitting(width, height)
@@ -315,7 +314,7 @@ package struct TileFrames: Equatable {
     let line = Self.height(nameSize)
     let fitting = Self.size(of: content.nameWidth, in: room)
     nameSize = max(content.letters * 1.07, min(nameSize, fitting))
-    let isWhole = Self.width(of: content.nameWidth, at: nameSize) <= room
+    let isWhole = fitting >= content.letters * 1.07
     // A ringing tile leaves out a long end whatever its name, so that two that ring look alike; so
     // does a narrow one.
     let hasRoom = room >= content.letters * 5 && !content.isRinging
@@ -408,8 +407,7 @@ package struct TileFrames: Equatable {
 }
 
 extension TileRectangle {
-  /// Returns the part in the middle with room for one line of text, which breaks where there is
-  /// room for two.
+  /// Returns the part in the middle for one line of text. With room for two, the text would break.
   fileprivate func centered(_ line: Int) -> TileRectangle {
     let height = min(height, line)
     return TileRectangle(x: x, y: y + (self.height - height) / 2, width: width, height: height)

@@ -16,8 +16,8 @@ package struct TileRectangle: Equatable, Sendable {
 
 /// The places of tiles in a view: in the number of columns that makes the smallest tile most
 /// legible.
-/// Tiles that ring share most of the view, or two fifths of it if the others are many. Below a
-/// least size of tiles the view scrolls.
+/// Tiles that ring share most of the view. If the others are many, those that ring have two fifths
+/// of it, and the others scroll. Below a least size of tiles the view scrolls, too.
 package struct TileLayout: Equatable {
   /// Width and height below which no tile goes, with letters of the usual size, in pixels.
   package static let least = (width: 150, height: 96)
@@ -63,6 +63,7 @@ package struct TileLayout: Equatable {
     func fill(_ view: TileRectangle, with places: ArraySlice<TilePlace>) -> [TileRectangle] {
       Self.fill(view, with: places, letters: letters, least: least.width, fits: fits)
     }
+    let all = fill(view, with: places[...])
     let count = places.prefix(while: \.isRinging).count
     if count > 0, count < places.count {
       let (ringing, others) = (places[..<count], places[count...])
@@ -81,21 +82,21 @@ package struct TileLayout: Equatable {
       }
       let (first, second) = split(0.4, isBeside: false)
       let tiles = fill(first, with: ringing)
-      if fits(tiles) {
+      let isLarge = view.height >= 4 * least.height && count * 5 <= places.count * 2
+      if fits(tiles), isLarge || !fits(all) {
         // The others scroll.
         let (below, height) = rectangles(
           of: Array(others), width: width, height: second.height, letters: letters, least: usual)
         return (tiles + below.map { $0.moved(down: second.y) }, second.y + height)
       }
     }
-    let tiles = fill(view, with: places[...])
-    if fits(tiles) { return (tiles, view.height) }
+    if fits(all) { return (all, view.height) }
     let columns = max(1, (view.width + gap) / (least.width + gap))
     let rows = rows(of: places[...], columns: columns)
     let whole = TileRectangle(
       x: 0, y: 0, width: view.width,
       height: rows.map(\.height).reduce(0, +) * (least.height + gap) / Row.ofTimers - gap)
-    return (self.tiles(rows, in: whole), whole.height)
+    return (tiles(rows, in: whole), whole.height)
   }
 
   /// Divides a view into two beside each other, or one above the other.

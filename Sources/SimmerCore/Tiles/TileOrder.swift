@@ -21,8 +21,8 @@ package struct TilePlace: Equatable {
 package struct TileOrder: Equatable {
   /// The time after a press in which nothing moves.
   package static let rest = Duration.seconds(1)
-  /// The time after which a press is over even if nobody reports its end: a menu that it has opened
-  /// may get it.
+  /// The time after which a press is over even if nobody reports its end, as a menu that it has
+  /// opened may get that; and how long the order waits for the pointer to leave.
   package static let longest = Duration.seconds(10)
 
   package private(set) var places: [TilePlace] = []

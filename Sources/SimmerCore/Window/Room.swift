@@ -34,7 +34,7 @@ package struct Room: Equatable {
   package enum TextSize: String, CaseIterable {
     case regular, large, largest
 
-    /// The size, in that of regular text.
+    /// The size in relation to regular text.
     var scale: Double {
       switch self {
       case .regular: 1
@@ -97,17 +97,19 @@ package struct Room: Equatable {
     isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
+    // The height of the mark of a notice in a small window, above the tiles.
+    let mark = 36
     func fitting(in length: Int, least: Int) -> Int {
       (length - TileLayout.gap) / (scaled(least) + TileLayout.gap)
     }
     tiles = max(
       1,
       fitting(in: width, least: TileLayout.least.width)
-        * fitting(in: height, least: TileLayout.least.height))
+        * fitting(in: height - (notice > 0 ? mark : 0), least: TileLayout.least.height))
     hasPicker = !isCompact && page - notice >= picker
     hasRecipe =
       hasPicker
-      || !isCompact && page - notice >= Self.leastList + field
+      || !isCompact && page - notice >= scaled(Self.leastList) + field
         && width >= scaled(Self.leastWidth)
     let withPresets = picker + scaled(44)
     hasPresets = page - notice >= withPresets

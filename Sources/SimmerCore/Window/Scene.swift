@@ -241,7 +241,7 @@ package struct Scene: Equatable {
     if case .setup(_, let canLeave) = controls { canLeave } else { wayBack != nil || hasWall }
   }
 
-  /// The number of timers on the page that have run out.
+  /// The number of timers that ring among the tiles; on the page of a timer, 1 if it has run out.
   package var alarms: Int {
     if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
   }

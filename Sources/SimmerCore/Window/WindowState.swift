@@ -51,7 +51,7 @@ package struct WindowState {
       }
     }
     let ringing = engine.ringing
-    // The next Space is meant for the alarm, or for the one before it.
+    // The next Space is meant for the alarm. If another one already has the focus, it stays there.
     let hasFocus = ringing.contains { $0.tile == focused }
     let alarm = ringing.first { !known.ringing.contains($0.id) }
     if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }

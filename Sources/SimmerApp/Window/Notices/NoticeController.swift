@@ -125,8 +125,7 @@ final class NoticeController {
     }
   }
 
-  /// A notice about the audibility of alarms. If they can be heard, it is shown only while there are
-  /// timers.
+  /// A notice about the audibility of alarms.
   private var audibility: Notice? {
     let audibility = alarm.audibilityCheck.audibility
     let id: Notice.ID

@@ -139,7 +139,7 @@ final class RecipeView {
     chips.isVisible = !others.isEmpty
     let row: Box
     if isWide {
-      // A label asks for more width than that if its row is too low for it.
+      // In a row that is too low for all its lines, a label asks for a larger width.
       name.setWidth(characters: Self.nameWidth)
       lengths.add(time)
       row = Box(

@@ -139,8 +139,7 @@ final class TileGrid {
 
   /// Chooses the places for the present size.
   private func fit(glides: Bool = false) {
-    former = places
-    layout = nil
+    (former, layout, fitted) = (places, nil, present)
     let moves = glides && preferences.animates && DesktopPreferences.animationsEnabled
     if moves, box.isMapped, !former.isEmpty {
       glide.stop()
@@ -173,9 +172,7 @@ final class TileGrid {
   }
 
   private func fitIfResized() {
-    guard present != fitted else { return }
-    fitted = present
-    fit()
+    if present != fitted { fit() }
   }
 
   private var present: (width: Int, height: Int, letters: Double) {
