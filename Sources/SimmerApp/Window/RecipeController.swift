@@ -15,8 +15,8 @@ final class RecipeController {
   private let main: MainWindow
   private let model: any TimerModel
   private let send: (WindowAct) -> Void
-  /// Shows a sentence about a file that can't be opened, steps that aren't saved, or a text for which
-  /// there is no room.
+  /// Shows a sentence about a file that can't be opened, steps that aren't saved, or a text for
+  /// which there is no room.
   private let tell: (String) -> Void
   private var open: OpenRecipe?
   private let queue = DispatchQueue(label: "RecipeController")

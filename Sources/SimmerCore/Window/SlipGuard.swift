@@ -4,8 +4,8 @@ import TimerEngine
 /// what was there before.
 ///
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
-///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a text, to
-///   which Enter leads.
+///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a
+///   text, to which Enter leads.
 /// - The second press of a double click does nothing on a page that the first one opened.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
 ///   Escape in a popover doesn't mean the page behind it.
