@@ -165,14 +165,15 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     try DesktopLook.light.begin()
     for (name, side, text) in [
       ("Tea", 200, "Tea · and 1 more"), ("Tea", 168, "Tea · \u{200E}1/2"),
-      ("", 168, "and 1 more"), ("Roast lamb with rosemary", 168, " · \u{200E}1/2"),
+      ("", 168, "and 1 more"), ("Roast lamb with rosemary", 168, "… · \u{200E}1/2"),
     ] {
       openWindow(side, side) { $0.start([name: 300, "Bread": 600]) }
       main.layout.isPinned = true
       ui.settle()
       let title = try XCTUnwrap(
         screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(text) == true }, text)
-      XCTAssertEqual(gtk_label_get_ellipsize(title.opaque), PANGO_ELLIPSIZE_MIDDLE)
+      let layout = gtk_label_get_layout(title.opaque)
+      XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, name)
     }
   }
 
@@ -206,6 +207,20 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides("“Pasta” canceled")
     try screen.press("Undo")
     XCTAssertEqual(inputs.last, .undo)
+  }
+
+  func testTheOfferToUndoCutsTheName() async throws {
+    for (width, text) in [(900, "rosemary” canceled"), (300, "…” canceled")] {
+      openWindow(width, 400) {
+        $0.start(["Roast lamb with garlic and rosemary": 300, "Rice": 600])
+      }
+      app.send(.cancel(TimerID(rawValue: 1)))
+      ui.settle()
+      let label = try XCTUnwrap(
+        screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(text) == true }, text)
+      let layout = gtk_label_get_layout(label.opaque)
+      XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
+    }
   }
 
   func testFullScreenHasNewTimerAndANamedWayOut() async throws {

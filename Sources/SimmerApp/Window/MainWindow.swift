@@ -226,7 +226,8 @@ final class MainWindow {
   /// Fits the title to the title bar. The page of a timer shows the name unless the title bar shows
   /// the whole title.
   func fitHeader() {
-    header.fit(width: headerWidth)
+    header.fit(width: contentWidth)
+    undo.width = contentWidth
     faceView.texts.saysName = !layout.room.hasHeader || !header.showsWhole
     // The page is created when it is first shown.
     if case .plan(let plan) = scene?.content { fitName(of: plan) }
@@ -237,9 +238,10 @@ final class MainWindow {
     planPage.saysName = !layout.room.hasHeader || !header.shows(name: plan.name)
   }
 
-  /// The present or imminent width of the title bar, in pixels.
-  private var headerWidth: Int {
-    window.isMaximized ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
+  /// The present or imminent width of the content, in pixels.
+  private var contentWidth: Int {
+    window.isMaximized || window.isFullScreen
+      ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
   }
 
   // MARK: - Connections

@@ -5,15 +5,17 @@ import TimerEngine
 package struct Offer: Equatable {
   /// A short description of the change.
   package let sentence: String
+  /// The name in the sentence; empty if it has none.
+  package let name: String
+  /// The sentence with `%@` in place of the name.
+  package let words: String
   /// The timers that it changed, as they were before.
   package let timers: [CountdownTimer]
 
-  package init(sentence: String, timers: [CountdownTimer]) {
-    (self.sentence, self.timers) = (sentence, timers)
-  }
-
   package init(_ change: Undoable) {
-    self.init(sentence: change.sentence, timers: change.timers)
+    (name, timers) = (change.name, change.timers)
+    words = change.sentence(naming: name.isEmpty ? "" : "%@")
+    sentence = change.sentence
   }
 
   /// The text for a screen reader when the offer appears.
@@ -22,16 +24,19 @@ package struct Offer: Equatable {
 
 extension Undoable {
   /// A short description of the change.
-  package var sentence: String {
-    let (name, count) = (timers.first?.name ?? "", timers.count)
+  package var sentence: String { sentence(naming: name) }
+
+  /// - Parameter name: the name to show in place of ``name``.
+  func sentence(naming name: String) -> String {
+    let count = timers.count
     return switch change {
     case .stopped where count > 1:
       trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
     case .canceled where isOfPlan:
-      planName.isEmpty
+      name.isEmpty
         ? tr("Plan canceled")
         // Translators: %@ is the name of a timer or a plan; also in the next ones
-        : tr("“%@” canceled").filled(planName)
+        : tr("“%@” canceled").filled(name)
     case .canceled where count > 1:
       trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
     case .restarted where count > 1:
@@ -45,12 +50,12 @@ extension Undoable {
     case .lengthened where count > 1:
       trn("%@ timer lengthened", "%@ timers lengthened", count).filled("\(count)")
     case .lengthened: name.isEmpty ? tr("Timer lengthened") : tr("“%@” lengthened").filled(name)
-    case .moved: planName.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(planName)
+    case .moved: name.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(name)
     case .started:
       trn("%@ timer started", "%@ timers started", count).filled("\(count)")
     case .added: name.isEmpty ? tr("Dish added") : tr("“%@” added").filled(name)
     case .renamed where timers.isEmpty:
-      planName.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(planName)
+      name.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(name)
     case .renamed: name.isEmpty ? tr("Timer renamed") : tr("“%@” renamed").filled(name)
     case .turned:
       name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
@@ -60,9 +65,21 @@ extension Undoable {
     case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .imported: tr("File imported")
-    case .discarded: discarded?.sentence ?? ""
+    case .discarded: discarded.map { $0.sentence(naming: name) } ?? ""
     case .removed:
-      presetName.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(presetName)
+      name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(name)
+    }
+  }
+
+  /// The name of what was changed; empty if it has none.
+  fileprivate var name: String {
+    switch change {
+    case .moved: plans.first?.name ?? ""
+    case .canceled where isOfPlan: plans.first?.name ?? ""
+    case .renamed where timers.isEmpty: plans.first?.name ?? ""
+    case .discarded: discarded?.name ?? ""
+    case .removed: removedPreset?.name ?? ""
+    default: timers.first?.name ?? ""
     }
   }
 
@@ -74,18 +91,18 @@ extension Undoable {
   private var isOfPlan: Bool {
     timers.count > 1 && plans.count == 1 && timers.allSatisfy { $0.plan == plans[0].id }
   }
-
-  private var planName: String { plans.first?.name ?? "" }
-  private var presetName: String { removedPreset?.name ?? "" }
 }
 
 extension DiscardedPlan {
+  /// The name of what was lost.
+  fileprivate var name: String { row.map { draft.name(ofRowAt: $0) } ?? draft.preset.name }
+
   /// A short description of what was lost.
-  fileprivate var sentence: String {
-    if let row { return tr("“%@” deleted").filled(draft.name(ofRowAt: row)) }
-    return draft.preset.name.isEmpty
+  fileprivate func sentence(naming name: String) -> String {
+    if row != nil { return tr("“%@” deleted").filled(name) }
+    return name.isEmpty
       ? tr("Plan discarded")
       // Translators: %@ is the name of a plan
-      : tr("“%@” discarded").filled(draft.preset.name)
+      : tr("“%@” discarded").filled(name)
   }
 }

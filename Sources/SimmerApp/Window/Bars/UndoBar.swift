@@ -12,20 +12,20 @@ final class UndoBar {
   /// Replaces the words in a small window.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
+  private let row: Box
   private var offered: Offer?
   /// Whether the current offer has had the focus.
   private var wasFocused = false
 
   init(send: @escaping (WindowAct) -> Void) {
-    // The end of the sentence names the change.
-    label.ellipsize(keepsEnd: true)
+    label.ellipsize()
     symbol.isVisible = false
     let content = Box(.horizontal, [symbol])
     button = Button(child: content, styles: ["flat"])
     button.setAccessibleLabel(tr("Undo"))
     word = Label(tr("_Undo"), for: button)
     content.append(word)
-    let row = Box(.horizontal, spacing: 12, [label, button])
+    row = Box(.horizontal, spacing: 12, [label, button])
     row.setStyle("undo")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
@@ -37,18 +37,31 @@ final class UndoBar {
     didSet {
       (label.isVisible, word.isVisible, symbol.isVisible) = (!isCompact, !isCompact, isCompact)
       button.tooltip = isCompact ? tr("Undo") : nil
+      fit()
     }
   }
 
   /// Shows an offer; nil hides the bar.
   func show(_ offered: Offer?) {
-    if let sentence = offered?.sentence, label.text != sentence {
-      label.text = sentence
-      button.setAccessibleDescription(sentence)
-    }
     widget.isRevealed = offered != nil
-    if offered != self.offered { wasFocused = false }
+    guard offered != self.offered else { return }
+    wasFocused = false
     self.offered = offered
+    guard let offered else { return }
+    button.setAccessibleDescription(offered.sentence)
+    fit()
+  }
+
+  /// The width of the window, in pixels.
+  var width = 0 {
+    didSet { if width != oldValue { fit() } }
+  }
+
+  /// Shortens the name, not what the sentence says about it.
+  private func fit() {
+    guard let offered, label.isVisible else { return }
+    let aside = row.measure(.horizontal).natural - label.measure(.horizontal).natural
+    label.text = label.shorten(offered.name, to: width - aside) { offered.words.filled($0) }
   }
 
   /// Focuses the button, but only once for each offer.

@@ -106,7 +106,10 @@ final class FaceTexts {
     var words = title(of: face)
     let longer =
       if isCompact, others > 0 {
-        title(of: face, others: trn("and %@ more", "and %@ more", others).filled("\(others)"))
+        Self.joined([
+          Self.shortName(of: face),
+          trn("and %@ more", "and %@ more", others).filled("\(others)"),
+        ])
       } else if face.waitsForNext, !isCompact {
         Self.joined([face.name, words])
       } else {
@@ -116,8 +119,6 @@ final class FaceTexts {
     let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
     if let longer, Double(title.drawnWidth(of: longer)) <= width { words = longer }
     if title.text != words { title.text = words }
-    // The number of other timers at its end stays readable.
-    title.ellipsize(keepsEnd: isCompact && others > 0)
     round.text = face.stageProgress?.roundText ?? ""
     next.text = face.stageProgress?.nextText ?? ""
   }
@@ -127,19 +128,25 @@ final class FaceTexts {
 
   /// - Parameters:
   ///   - stage: a text for the stage in place of its name, if there is room.
-  ///   - more: a text for the number of other timers, likewise.
-  private func title(of face: Face, stage: String? = nil, others more: String? = nil) -> String {
-    let name = face.stageProgress?.stageName ?? face.name
-    if isCompact, !name.isEmpty || others > 0 {
+  private func title(of face: Face, stage: String? = nil) -> String {
+    let name = Self.shortName(of: face)
+    if isCompact, others > 0 {
       // The first of all. `+1` would be taken for a minute to add.
-      return Self.joined([name, more ?? (others > 0 ? "\u{200E}1/\(others + 1)" : "")])
+      let place = "\u{200E}1/\(others + 1)"
+      return title.shorten(name, to: Int(titleWidth)) { Self.joined([$0, place]) }
     }
+    if isCompact, !name.isEmpty { return name }
     let words = stage ?? face.title
     guard !isCompact, !face.phase.isOver else { return words }
     let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
     // Below a dial there is one line for all.
     let round = style == .dial ? face.stageProgress?.roundText ?? "" : ""
     return Self.joined([isNamed ? face.name : "", words, round])
+  }
+
+  /// The name of the stage or else of the timer.
+  private static func shortName(of face: Face) -> String {
+    face.stageProgress?.stageName ?? face.name
   }
 
   private static func joined(_ parts: [String]) -> String {
