@@ -174,6 +174,12 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
         screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(text) == true }, text)
       let layout = gtk_label_get_layout(title.opaque)
       XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, name)
+      windowController.send(.choosePlace(1))
+      ui.settle()
+      if text.hasSuffix("1/2") {
+        XCTAssertTrue(
+          screen.widgets("GtkLabel").contains { $0.texts.first?.hasSuffix("2/2") == true }, name)
+      }
     }
   }
 

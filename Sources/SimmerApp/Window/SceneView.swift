@@ -74,7 +74,7 @@ final class SceneView {
     main.controls.show(
       scene.controls, title: face.title, grabsFocus: !main.isBusy(in: scene))
     switchPage(to: main.faceView.widget)
-    main.faceView.texts.others = scene.others
+    (main.faceView.texts.others, main.faceView.texts.place) = (scene.others, scene.place)
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
   }
 

@@ -30,6 +30,8 @@ package struct Scene: Equatable {
   package let hasWall: Bool
   /// Number of other timers and plans for which a small window has no room.
   package let others: Int
+  /// The place of the page's tile among all of them, from 1; 1 without ``others``.
+  package let place: Int
   /// The tile of the plan to which the face of a dish leads back; nil on other pages.
   package let wayBack: TileID?
   /// Number of timers that ring.
@@ -147,6 +149,9 @@ package struct Scene: Equatable {
     // Where the tiles have no room, the foremost is in their place.
     hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremost?.tile)
     others = page.tile != nil && !fits ? count - 1 : 0
+    place =
+      others > 0
+      ? TileOrder.places(in: engine).firstIndex { $0.id == page.tile }.map { $0 + 1 } ?? 1 : 1
     self.ringing = ringing.count
     let hidesAlarm =
       switch content {

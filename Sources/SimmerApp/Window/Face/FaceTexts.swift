@@ -67,6 +67,10 @@ final class FaceTexts {
   var others = 0 {
     didSet { if others != oldValue { refresh() } }
   }
+  /// The place of the timer among all, from 1.
+  var place = 1 {
+    didSet { if place != oldValue { refresh() } }
+  }
 
   /// Shows the texts of a timer or, if that is nil, of one that isn't started.
   func show(_ face: Face, of timer: CountdownTimer?) {
@@ -131,8 +135,8 @@ final class FaceTexts {
   private func title(of face: Face, stage: String? = nil) -> String {
     let name = Self.shortName(of: face)
     if isCompact, others > 0 {
-      // The first of all. `+1` would be taken for a minute to add.
-      let place = "\u{200E}1/\(others + 1)"
+      // `+1` would be taken for a minute to add.
+      let place = "\u{200E}\(place)/\(others + 1)"
       return title.shorten(name, to: Int(titleWidth)) { Self.joined([$0, place]) }
     }
     if isCompact, !name.isEmpty { return name }
