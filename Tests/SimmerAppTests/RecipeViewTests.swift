@@ -104,6 +104,14 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
+  func testAWindowCanCloseWhileARecipeIsRead() async throws {
+    for _ in 1...5 {
+      openWindow(360, 560)
+      windowController.recipes.open(String(repeating: Self.text + "\n", count: 50))
+    }
+    openRecipe()
+  }
+
   func testATextWithoutRoomInAPlanIsRefused() async throws {
     openWindow(360, 560)
     windowController.send(.openPlanning)

@@ -88,7 +88,8 @@ final class RecipeController {
     otherwise: (@MainActor @Sendable () -> Void)? = nil,
     _ read: @escaping @Sendable () throws(RecipeFailure) -> OpenRecipe
   ) {
-    queue.async {
+    // The queue must not be the last to release the window.
+    queue.async { [weak self] in
       let result = Result(catching: read)
       MainLoop.async { [weak self] in
         switch result {
