@@ -50,10 +50,12 @@ package final class Stack: Widget {
     for page in pages { append(page, title: nil) }
   }
 
-  /// Makes the stack only as large as the shown page requires.
-  package func fitShownPage() {
+  /// Makes the stack only as large as the shown page requires. Hidden pages may still have the
+  /// style of a larger window.
+  /// - Parameter keepsHeight: whether the stack is as high as its highest page.
+  package func fitShownPage(keepsHeight: Bool = false) {
     gtk_stack_set_hhomogeneous(opaque, 0)
-    gtk_stack_set_vhomogeneous(opaque, 0)
+    gtk_stack_set_vhomogeneous(opaque, keepsHeight ? 1 : 0)
   }
 
   /// Adds a page.

@@ -25,7 +25,7 @@ final class SoundMenu {
 
   init(alarm: Alarm) {
     self.alarm = alarm
-    name.wrap(lines: 2)
+    name.wrap(lines: 2, breaksWords: true)
     name.centerText()
     button = MenuButton(child: Box(.vertical, spacing: 3, [bell, name]), label: tr("Sound"))
     button.setStyle("sound")

@@ -206,8 +206,8 @@ final class MainWindow {
     layout.fit()
     controls.isNarrow = room.isNarrow
     controls.fitTexts()
-    (controls.isCompact, faceView.isCompact, undo.isCompact) =
-      (room.isCompact, room.isCompact, room.isCompact)
+    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
+    undo.fit(room)
     controls.leavesBackToHeader = room.hasHeader
     faceView.texts.isLow = room.isLow
     setup.fit(room)

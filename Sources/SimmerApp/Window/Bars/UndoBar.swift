@@ -9,7 +9,7 @@ final class UndoBar {
   let widget: Revealer
   private let label = Label()
   private let word: Label
-  /// Replaces the words in a small window.
+  /// Replaces words where there is little room.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
   private let row: Box
@@ -32,13 +32,12 @@ final class UndoBar {
     button.onClick { send(.undo) }
   }
 
-  /// Whether there is room only for a symbol.
-  var isCompact = false {
-    didSet {
-      (label.isVisible, word.isVisible, symbol.isVisible) = (!isCompact, !isCompact, isCompact)
-      button.tooltip = isCompact ? tr("Undo") : nil
-      fit()
-    }
+  /// Shows a symbol in place of the words, or of the word on the button, if there is little room.
+  func fit(_ room: Room) {
+    let isSymbol = room.isCompact || room.isTight && room.isNarrow
+    (label.isVisible, word.isVisible, symbol.isVisible) = (!room.isCompact, !isSymbol, isSymbol)
+    button.tooltip = isSymbol ? tr("Undo") : nil
+    fit()
   }
 
   /// Shows an offer; nil hides the bar.

@@ -52,7 +52,9 @@ final class WindowLayout {
   /// - Parameter size: the initial size, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
-    room = Room(width: size.width, height: size.height, header: (0, 46))
+    room = Room(
+      width: size.width, height: size.height, textScale: DesktopPreferences.textScale,
+      header: (0, 46))
     let page = Overlay(parts.pages)
     page.add(parts.offer)
     parts.pages.setStyle("content")

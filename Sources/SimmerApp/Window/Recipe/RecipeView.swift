@@ -121,7 +121,7 @@ final class RecipeView {
     let sentence = Label(step.sentence, styles: ["sentence"])
     for label in [name, sentence] { label.alignTextToStart() }
     name.wrap(breaksWords: true)
-    sentence.wrap(lines: 3, breaksWords: true)
+    sentence.wrap(lines: isTight ? nil : 3, breaksWords: true)
     sentence.expand(horizontal: true)
     let mark = Image(icon: "object-select-symbolic")
     marks.append(mark)

@@ -64,6 +64,7 @@ final class SetupView {
     field.expand(horizontal: true)
     top = Box(.horizontal, spacing: 6, [field, recents.widget])
     pages = Stack([picker.widget, start.widget, recipe.widget])
+    pages.fitShownPage(keepsHeight: true)
     column = Box(.vertical, [top, pages, note, presets.widget])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
