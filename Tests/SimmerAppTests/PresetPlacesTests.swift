@@ -25,6 +25,11 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testPresetsFadeAtAnEdgeBeyondWhichThereAreMore() async throws {
+    open((300, 400), presets: 12)
+    XCTAssertTrue(main.setup.presets.scroller.hasStyle("fading"))
+  }
+
   private func bounds(of widget: Widget) throws -> CGRect {
     let place = try XCTUnwrap(main.layout.widget.place(of: widget))
     return CGRect(x: place.x, y: place.y, width: place.width, height: place.height)

@@ -64,6 +64,7 @@ final class PresetsView {
     chips.margins(horizontal: Self.scrollBarSpace)
     scroller = ScrolledWindow(chips)
     scroller.setStyle("presets")
+    scroller.setStyle("fading")
     scroller.fitContent()
     scroller.expand(horizontal: true, vertical: true)
     widget = Box(.vertical, spacing: 6, [head, scroller, list.widget])
