@@ -180,6 +180,21 @@ import TimerEngine
     }
   }
 
+  @Test func aSmallWindowShowsThePlanOfADishThatBegins() throws {
+    let plan = app.startDinner()
+    app.start(.seconds(1000))
+    window.facts.room = Room(width: 168, height: 168, isPinned: true, header: (200, 46))
+    window.show()
+    #expect(window.state.page != .plan(plan), "the timer ends first")
+    app.pass(.seconds(780))
+    window.show()
+    #expect(window.state.page == .plan(plan))
+    #expect(window.scene?.plan?.begun == "Start now: Fish")
+    app.pass(.seconds(60))
+    window.show()
+    #expect(window.scene?.plan?.begun == nil)
+  }
+
   @Test func onlyAShownPageHasTheFocus() {
     let id = app.start(.seconds(300))
     window.show()

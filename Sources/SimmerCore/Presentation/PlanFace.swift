@@ -37,6 +37,8 @@ package struct PlanFace: Equatable {
   package let next: String?
   /// The time of day in ``next``; nil while the plan is held.
   package let nextTime: String?
+  /// The dishes that have just begun, and are to be put in now: `Start now: Fish`; nil without any.
+  package let begun: String?
   /// All remaining timers, in the order of their start.
   package let dishes: [Dish]
   /// Color of the dish that began or begins first, of those that have not ended.
@@ -67,6 +69,8 @@ package struct PlanFace: Equatable {
     self.now = axis.place(of: now)
     isBeforeAxis = now < axis.start
     isPaused = engine.isPaused(id)
+    let begun = runs.map(\.timer).filter(engine.hasJustBegun).map(\.nameOrLength)
+    self.begun = begun.isEmpty ? nil : tr("Start now: %@").filled(begun.joinedWithCommas)
     let waiting = runs.filter(\.timer.isWaiting)
     if let first = waiting.first {
       let time = written(first.begin).short

@@ -56,7 +56,7 @@ package struct TileFace: Equatable {
     phase = plan.isPaused ? .paused : .running
     time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
     ready = plan.isHeld ? "" : tr("Ready at %@").filled(plan.ready.short)
-    detail = plan.isPaused ? phase.text(.medium) : plan.next ?? ""
+    detail = plan.isPaused ? phase.text(.medium) : plan.begun ?? plan.next ?? ""
     (fraction, color) = (1 - plan.now, plan.color)
     actions = [.cancel, plan.isPaused ? .resume : .pause]
   }

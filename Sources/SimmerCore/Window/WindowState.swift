@@ -37,7 +37,10 @@ package struct WindowState {
   ) {
     let before = page
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremost {
+    if page == .wall, !room.showsTiles(engine.tileRooms),
+      // A dish is to be put in now.
+      let first = engine.ringing.first ?? engine.justBegun.first ?? engine.foremost
+    {
       page = first.tile.page
     }
     // There is no room to type.

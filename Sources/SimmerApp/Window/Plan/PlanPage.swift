@@ -137,10 +137,13 @@ final class PlanPage {
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
     let isAlone = isCompact && !plan.isHeld
-    let words = plan.next.map { isAlone ? $0 : tr("Next: %@").filled($0) } ?? ""
+    let begins = plan.next.map { isAlone ? $0 : tr("Next: %@").filled($0) } ?? ""
+    // A larger window has a notice.
+    let begun = isCompact ? plan.begun : nil
+    let words = begun ?? begins
     if next.text != words {
       next.text = words
-      next.embolden(plan.nextTime ?? "")
+      next.embolden(begun ?? plan.nextTime ?? "")
     }
     next.isVisible = !words.isEmpty && (isCompact || !isLow)
   }
