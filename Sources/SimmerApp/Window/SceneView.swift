@@ -160,7 +160,7 @@ final class SceneView {
 
   private func move(to focus: Focus?) {
     switch focus {
-    case .field: main.setup.grabFocus()
+    case .field: main.setup.grabFocus(in: main.layout.room)
     case .typing(let text): main.setup.type(text)
     case .meanings: main.setup.focusMeanings()
     case .preset(let index): main.setup.presets.focusPreset(at: index)

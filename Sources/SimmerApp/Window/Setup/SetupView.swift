@@ -144,7 +144,10 @@ final class SetupView {
   }
 
   /// Moves the focus to the recipe that is open or, without one, to the field.
-  func grabFocus() {
+  /// - Parameter room: the present room, for which the page may not be fitted yet.
+  func grabFocus(in room: Room) {
+    self.room = room
+    showPage()
     if showsRecipe { recipe.grabFocus() } else { field.grabFocus() }
   }
 
