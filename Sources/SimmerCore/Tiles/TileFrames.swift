@@ -50,6 +50,8 @@ package struct TileFrames: Equatable {
   private static let padding = TileShape.padding
   /// Height of a line, in sizes of its letters.
   private static let line = 1.4
+  /// Height of the bar of a dish, in sizes of the letters above it.
+  package static let bar = 0.62
 
   package init(_ content: Content, width: Int, height: Int) {
     self.content = content
@@ -394,14 +396,13 @@ package struct TileFrames: Equatable {
         x: area.x, y: area.maxY - restLine, width: area.width, height: restLine)
     }
     let step = shown > 0 ? (room - timeHeight - (rest?.height ?? 0)) / shown : 0
-    // A bar is three fifths as high as letters.
     dishSize = max(
       content.letters * 0.93,
-      min(content.letters * 1.6, Double(step - 12) / (Self.line + 0.62)))
+      min(content.letters * 1.6, Double(step - 12) / (Self.line + Self.bar)))
     rows = (0..<shown).map {
       TileRectangle(
         x: area.x, y: y + timeHeight + gap + $0 * step, width: area.width,
-        height: min(step, max(row + 12, Int(dishSize * (Self.line + 0.62)))))
+        height: min(step, max(row + 12, Int(dishSize * (Self.line + Self.bar)))))
     }
   }
 }

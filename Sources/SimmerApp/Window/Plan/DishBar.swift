@@ -13,7 +13,9 @@ final class DishBar {
   }
 
   /// Returns the height of a bar beside letters of this size, in pixels.
-  static func thickness(besideLetters size: Double) -> Double { max(9, (0.62 * size).rounded()) }
+  static func thickness(besideLetters size: Double) -> Double {
+    max(9, (TileFrames.bar * size).rounded())
+  }
 
   private var shown: (dish: PlanFace.Dish, now: Double, line: Double?)?
   /// The places that were drawn last, in half device pixels.
