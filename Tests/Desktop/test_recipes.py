@@ -182,7 +182,9 @@ class RecipeTest(DesktopTest):
           self.drop(window, text=TEXT)
           self.wait_for_focus(FIRST_STEP)
         window.wait_for_above(False)
+        # The button acts a moment later.
         self.program.press("Dismiss")
+        self.wait_for_focus("Timer: name and time")
 
   def test_a_timer_pasted_on_the_pinned_window_is_typed(self):
     window = self.program.start("tea 9m")

@@ -42,13 +42,11 @@ final class UndoBar {
 
   /// Shows an offer; nil hides the bar.
   func show(_ offered: Offer?) {
+    if offered != self.offered {
+      (wasFocused, self.offered) = (false, offered)
+      fit()
+    }
     widget.isRevealed = offered != nil
-    guard offered != self.offered else { return }
-    wasFocused = false
-    self.offered = offered
-    guard let offered else { return }
-    button.setAccessibleDescription(offered.sentence)
-    fit()
   }
 
   /// The width of the window, in pixels.
@@ -58,7 +56,10 @@ final class UndoBar {
 
   /// Shortens the name, not what the sentence says about it.
   private func fit() {
-    guard let offered, label.isVisible else { return }
+    guard let offered else { return }
+    // A change of the tooltip removes it.
+    button.setAccessibleDescription(offered.sentence)
+    guard label.isVisible else { return }
     let aside = row.measure(.horizontal).natural - label.measure(.horizontal).natural
     label.text = label.shorten(offered.name, to: width - aside) { offered.words.filled($0) }
   }
