@@ -11,6 +11,8 @@ from harness.waiting import wait_until
 class QuitTest(DesktopTest):
   def ask(self):
     """Presses Ctrl+Q, and returns the window with the question."""
+    # After another question it gets the keyboard a moment later.
+    wait_until(lambda: self.program.window.is_active, "the window to be active")
     self.screen.press("ctrl+q")
     question = self.screen.window(r"Quit Simmer\?", self.program.pid)
     wait_until(lambda: question.is_active, "the question to be active")
