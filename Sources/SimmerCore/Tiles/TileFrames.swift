@@ -21,8 +21,7 @@ package struct TileFrames: Equatable {
     package init(
       letters: Double, timeWidth: Double, nameWidth: Double, endWidth: Double,
       isRinging: Bool = false, dishes: Int? = nil, hasRing: Bool = true,
-      isDial: Bool = false,
-      hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
+      isDial: Bool = false, hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
     ) {
       (self.letters, self.timeWidth) = (letters, timeWidth)
       (self.nameWidth, self.endWidth) = (nameWidth, endWidth)
@@ -38,14 +37,15 @@ package struct TileFrames: Equatable {
   package var rows: [TileRectangle] = []
   /// The line about the dishes for which there is no room; nil if all are shown.
   package var rest: TileRectangle?
-  package var buttons: [TileRectangle?] = []
+  package var buttons: [TileRectangle?] { buttonPlaces.places }
+  /// Whether the buttons have icons in place of words.
+  package var hasIcons: Bool { buttonPlaces.hasIcons }
   package var nameSize = 0.0, timeSize = 0.0, detailSize = 0.0, dishSize = 0.0
   /// Whether name and end are at the sides of their places, not in the middle.
   package var isAligned = false
-  /// Whether the buttons have icons in place of words.
-  package var hasIcons = false
 
   private let content: Content
+  private var buttonPlaces: TileButtonPlaces
   private var area: TileRectangle
   private static let padding = TileShape.padding
   /// Height of a line, in sizes of its letters.
@@ -59,7 +59,8 @@ package struct TileFrames: Equatable {
     area = TileRectangle(
       x: padding, y: padding, width: max(1, width - 2 * padding),
       height: max(1, height - 2 * padding))
-    buttons = content.buttons.map { _ in nil }
+    buttonPlaces = TileButtonPlaces(
+      widths: content.buttons, letters: content.letters, isRinging: content.isRinging)
     let base = content.letters
     detailSize = max(base * 0.93, min(base * 1.6, Double(min(width, height)) / 18))
     nameSize = TileShape.nameSize(width: width, height: height, letters: base)
@@ -113,64 +114,9 @@ package struct TileFrames: Equatable {
     name?.width -= side + 4
   }
 
-  /// Places buttons in a row at the bottom, each at least 44 pixels wide and high. Where there is
-  /// no room for all with words they have icons, closer together if need be; where there is none
-  /// for these, the first are left out.
   private mutating func placeButtonsBelow() {
-    var gap = TileShape.gap
-    var shown = Array(content.buttons.indices)
-    func width(_ shown: [Int]) -> Int {
-      shown.reduce(-gap) { $0 + self.width(of: $1) + gap }
-    }
-    let least = shown.count * buttonHeight + (shown.count - 1) * gap / 2
-    hasIcons = width(shown) > area.width && least <= area.width
-    if hasIcons, width(shown) > area.width { gap /= 2 }
-    while shown.count > 1, width(shown) > area.width { shown.removeFirst() }
-    let height = content.isRinging ? ringingHeight : buttonHeight
-    let extra = shown.isEmpty ? 0 : (area.width - width(shown)) / shown.count
-    var x = area.x
-    for (place, index) in shown.enumerated() {
-      let isLast = place == shown.count - 1
-      let width = isLast ? area.maxX - x : self.width(of: index) + extra
-      buttons[index] = TileRectangle(x: x, y: area.maxY - height, width: width, height: height)
-      x += width + gap
-    }
-    if !shown.isEmpty { area.height -= height + Self.padding }
-  }
-
-  private var buttonHeight: Int { TileShape.button(letters: content.letters) }
-  private func width(of button: Int) -> Int {
-    hasIcons ? buttonHeight : max(buttonHeight, content.buttons[button])
-  }
-  private var ringingHeight: Int { max(56, min(90, (area.height + 24) / 5)) }
-
-  /// Places buttons at the right, with icons unless the tile rings; returns the width that they
-  /// leave.
-  /// - Parameter height: the height that decides how large they are.
-  private mutating func placeButtonsBeside(
-    middle: Int, height: Int, leaving least: Int
-  ) -> Int {
-    hasIcons = !content.isRinging
-    var size =
-      content.isRinging
-      ? max(56, buttonHeight, min(90, height * 2 / 5))
-      : max(buttonHeight, min(buttonHeight * 3 / 2, height * 2 / 5))
-    // All buttons are worth more than large ones.
-    if hasIcons, area.width - content.buttons.count * (size + TileShape.gap) < least {
-      size = buttonHeight
-    }
-    var end = area.maxX
-    // The main button is the last.
-    for index in content.buttons.indices.reversed() {
-      let isMain = index == content.buttons.count - 1
-      var width = hasIcons ? size : max(size * 3 / 2, content.buttons[index], area.width / 5)
-      if isMain { width = min(width, max(size, end - TileShape.gap - area.x - least)) }
-      guard isMain || end - width - TileShape.gap - area.x >= least else { break }
-      buttons[index] = TileRectangle(
-        x: end - width, y: middle - size / 2, width: width, height: size)
-      end -= width + TileShape.gap
-    }
-    return end - area.x
+    let height = buttonPlaces.placeBelow(in: area)
+    if height > 0 { area.height -= height + Self.padding }
   }
 
   /// Places the name above a dial, and the time below it.
@@ -271,7 +217,7 @@ package struct TileFrames: Equatable {
       area.height -= thickness + 6
     }
     let (y, height) = (area.y + line, area.height - line)
-    let buttonsBelow = content.buttons.isEmpty ? 0 : buttonHeight + Self.padding
+    let buttonsBelow = content.buttons.isEmpty ? 0 : buttonPlaces.height + Self.padding
     if hasButtonsBelow {
       placeButtonsBelow()
       timeSize = fitting(area.width, height - buttonsBelow)
@@ -280,8 +226,8 @@ package struct TileFrames: Equatable {
     }
     let figures = min(content.mostFigures, Double(height) * 0.62)
     let least = Int(Self.width(of: content.timeWidth, at: figures)) + 1
-    let width = placeButtonsBeside(
-      middle: y + height / 2, height: area.height, leaving: min(least, area.width / 2))
+    let width = buttonPlaces.placeBeside(
+      in: area, middle: y + height / 2, room: area.height, leaving: min(least, area.width / 2))
     timeSize = fitting(width, height)
     time = TileRectangle(x: area.x, y: y, width: width, height: height)
   }
@@ -335,8 +281,8 @@ package struct TileFrames: Equatable {
   private mutating func placeRinging(isLow: Bool) {
     if isLow {
       isAligned = true
-      area.width = placeButtonsBeside(
-        middle: area.y + area.height / 2, height: area.height,
+      area.width = buttonPlaces.placeBeside(
+        in: area, middle: area.y + area.height / 2, room: area.height,
         leaving: area.width * 40 / 100)
       let line: Int
       (line, detail) = placeHead()
@@ -372,7 +318,8 @@ package struct TileFrames: Equatable {
     let restLine = Self.height(content.letters * 0.93)
     let gap = content.buttons.isEmpty ? 0 : TileShape.gap
     let room = area.height - line - gap
-    let least = min(room, content.buttons.isEmpty ? Int(content.letters * 1.8) : buttonHeight)
+    let timeLine = content.buttons.isEmpty ? Int(content.letters * 1.8) : buttonPlaces.height
+    let least = min(room, timeLine)
     let leastRow = restLine + 9
     var shown = max(0, min(dishes, (room - least) / leastRow))
     if shown < dishes, shown > 0, room - least - shown * leastRow < restLine { shown -= 1 }
@@ -382,8 +329,8 @@ package struct TileFrames: Equatable {
     let below = shown * row + others
     let timeHeight = min(room - below, max(least, room * 45 / 100))
     let y = area.y + line
-    let width = placeButtonsBeside(
-      middle: y + timeHeight / 2, height: timeHeight, leaving: area.width / 2)
+    let width = buttonPlaces.placeBeside(
+      in: area, middle: y + timeHeight / 2, room: timeHeight, leaving: area.width / 2)
     timeSize = fitting(width * 6 / 10, timeHeight)
     let figures = Int(Self.width(of: content.timeWidth, at: timeSize)) + 6
     time = TileRectangle(x: area.x, y: y, width: figures, height: timeHeight)
