@@ -52,8 +52,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// does not ring; or it is due on the wall clock but not plain.
   package init?(
     id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
-    dueAt: Duration? = nil, colorNumber: Int = 0,
-    plan: PlanID? = nil
+    dueAt: Duration? = nil, colorNumber: Int = 0, plan: PlanID? = nil
   ) {
     guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero,
       colorNumber >= 0, 0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,

@@ -39,8 +39,6 @@ final class Header {
   private var width = 0
   /// Width below which the button that ends an alarm takes the place of others, in pixels.
   private static let fullWidth = 480
-  /// Maximum natural width of the title, in Latin letters.
-  private static let longestTitle = 80
 
   /// - Parameter menu: the main menu.
   init(menu: Menu, send: @escaping (WindowAct) -> Void) {
@@ -139,7 +137,7 @@ final class Header {
     guard title != text.text else { return }
     text.text = title
     // The title is centered in the window if its natural width has room there.
-    text.setWidth(minimum: 0, natural: UInt32(clamping: min(Self.longestTitle, title.columns + 2)))
+    text.setWidth(minimum: 0, natural: UInt32(clamping: title.columns + 2))
   }
 
   /// What the button does that ends an alarm; nil hides it.

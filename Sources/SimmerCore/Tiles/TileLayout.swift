@@ -67,14 +67,14 @@ package struct TileLayout: Equatable {
     let count = places.prefix(while: \.isRinging).count
     if count > 0, count < places.count {
       let (ringing, others) = (places[..<count], places[count...])
-      let isBeside = view.width > view.height
+      let isWide = view.width > view.height
       func split(_ share: Double, isBeside: Bool) -> (TileRectangle, TileRectangle) {
         let share = max(share, Double(count) / Double(places.count))
         return Self.split(view, share: share, isBeside: isBeside)
       }
       // A part of a high view beside another would be too narrow.
       for (share, isBeside) in [
-        (0.6, isBeside), (0.5, isBeside), (0.5, false), (0.4, isBeside), (0.4, false),
+        (0.6, isWide), (0.5, isWide), (0.5, false), (0.4, isWide), (0.4, false),
       ] {
         let (first, second) = split(share, isBeside: isBeside)
         let tiles = fill(first, with: ringing) + fill(second, with: others)

@@ -130,8 +130,7 @@ final class FaceTexts {
   /// Width available for the title, in pixels.
   private var titleWidth = 0.0
 
-  /// - Parameters:
-  ///   - stage: a text for the stage in place of its name, if there is room.
+  /// - Parameter stage: a text for the stage in place of its name, if there is room.
   private func title(of face: Face, stage: String? = nil) -> String {
     let name = Self.shortName(of: face)
     if isCompact, others > 0 {
