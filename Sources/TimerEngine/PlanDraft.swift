@@ -24,7 +24,7 @@ package struct PlanDraft: Equatable, Sendable {
   /// others.
   package var fieldText = ""
   /// The reason why that text is no plan; nil if it is one.
-  package var refusal: String?
+  package var fieldRefusal: String?
   /// Whether it becomes a preset when it is started.
   package var isKept = false
 

@@ -74,7 +74,7 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     try screen.press("Cancel")
     try openPage(typed: "tea until 16:45")
     XCTAssertEqual(main.planEditor.field.text, "tea until 16:45")
-    XCTAssertNotNil(plan.refusal)
+    XCTAssertNotNil(plan.fieldRefusal)
   }
 
   func testATextTypedInThePickerIsTakenOnce() async throws {

@@ -73,7 +73,7 @@ final class PlanningController {
     let clock = preferences.clock(at: now)
     var typed = PlanDraft()
     typed.read(text, clock: clock, at: now)
-    if typed.refusal == nil {
+    if typed.fieldRefusal == nil {
       typed.add()
       replace(with: typed)
       taken = text

@@ -81,7 +81,7 @@ extension PlanDraft {
   package mutating func edit(_ change: (inout PlanDraft) -> Void) {
     let before = self
     change(&self)
-    if self != before { (fieldText, refusal) = ("", nil) }
+    if self != before { (fieldText, fieldRefusal) = ("", nil) }
   }
 
   /// Takes over the name, the parts and the rounds of a preset.
@@ -123,12 +123,12 @@ extension PlanDraft {
   /// Reads the text of the field. The rows stay as they are if it is empty or refused.
   /// - Parameter wallClock: the present time, since 1970.
   package mutating func read(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
-    (fieldText, refusal) = (text, nil)
+    (fieldText, fieldRefusal) = (text, nil)
     guard !text.trimmed.isEmpty else { return }
     do {
       try take(TypedInput(plan: text, clock: clock), at: wallClock)
     } catch {
-      refusal = error.sentence(text)
+      fieldRefusal = error.sentence(text)
     }
   }
 
@@ -165,7 +165,7 @@ extension PlanDraft {
 
   /// What is missing or mistyped, whatever the present moment; nil for nothing.
   package var gap: Problem? {
-    if let refusal { return .notUnderstood(refusal) }
+    if let refusal = fieldRefusal { return .notUnderstood(refusal) }
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .noDuration(row: row)
     }

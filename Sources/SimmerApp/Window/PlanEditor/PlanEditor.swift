@@ -162,7 +162,7 @@ final class PlanEditor {
     } else {
       options.setProblem(nil)
     }
-    field.setAccessiblyInvalid(draft.refusal != nil)
+    field.setAccessiblyInvalid(draft.fieldRefusal != nil)
     options.canKeep = content.canKeep
     showOutcome()
   }
