@@ -190,6 +190,7 @@ import TimerEngine
     window.show()
     #expect(window.state.page == .plan(plan))
     #expect(window.scene?.plan?.begun == "Start now: Fish")
+    #expect(window.scene?.hasWall == false, "it is the page to which others go back")
     app.pass(.seconds(60))
     window.show()
     #expect(window.scene?.plan?.begun == nil)

@@ -139,6 +139,10 @@ extension Engine {
   /// The tiles of all timers and plans.
   package var tiles: Set<TileID> { Set(timers.map(\.tile)) }
 
+  /// The tile that a small window shows in place of all: of what rings, of a dish that is to be put
+  /// in now, or of the foremost timer.
+  var foremostTile: TileID? { (ringing.first ?? justBegun.first ?? foremost)?.tile }
+
   /// The room that their tiles take, in tiles of a timer.
   var tileRooms: Int { tiles.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
 

@@ -147,7 +147,7 @@ package struct Scene: Equatable {
     self.wayBack = wayBack
     let (count, fits) = (engine.tiles.count, context.room.showsTiles(engine.tileRooms))
     // Where the tiles have no room, the foremost is in their place.
-    hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremost?.tile)
+    hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
     others = page.tile != nil && !fits ? count - 1 : 0
     place =
       others > 0

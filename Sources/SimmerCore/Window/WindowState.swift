@@ -37,11 +37,8 @@ package struct WindowState {
   ) {
     let before = page
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !room.showsTiles(engine.tileRooms),
-      // A dish is to be put in now.
-      let first = engine.ringing.first ?? engine.justBegun.first ?? engine.foremost
-    {
-      page = first.tile.page
+    if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremostTile {
+      page = first.page
     }
     // There is no room to type.
     if page == .planning, !room.hasPicker { page = .setup }
