@@ -69,7 +69,7 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
       (480, 198, 3, false), (302, 198, 3, true), (276, 160, 2, false), (202, 127, 1, false),
       (162, 170, 3, true),
     ] {
-      let content = TileFrames.Content(
+      let content = TileContent(
         letters: TileShape.letters, timeWidth: 2.8, nameWidth: 2, endWidth: 2,
         buttons: [60, 60, 60])
       let frames = TileFrames(content, width: width, height: height)
@@ -83,7 +83,7 @@ final class TileLayoutTests: XCTestCase, @unchecked Sendable {
   func testTheTextsOfADialAreAboveAndBelowIt() async throws {
     for (width, height) in [(317, 332), (290, 480), (482, 332), (976, 676)] {
       let frames = TileFrames(
-        TileFrames.Content(
+        TileContent(
           letters: 15, timeWidth: 2.8, nameWidth: 5, endWidth: 5, isDial: true,
           buttons: [60, 60, 60]),
         width: width, height: height)

@@ -1,37 +1,5 @@
 /// The places and the font sizes of the parts of a tile, for its size.
 package struct TileFrames: Equatable {
-  /// What the places depend on, besides the size.
-  package struct Content: Equatable {
-    /// Size of the letters, in pixels: 1 em.
-    var letters: Double
-    /// Widths of the texts, in sizes of their letters. The end is that of a timer, or of a plan.
-    var timeWidth, nameWidth, endWidth: Double
-    var isRinging: Bool
-    /// Number of dishes of a plan; nil for a timer.
-    var dishes: Int?
-    /// Whether there is a picture: a ring, or a dial if `isDial`. Only a ring has texts inside.
-    var hasRing, isDial: Bool
-    /// Whether a sign shows the state.
-    var hasSign: Bool
-    /// The natural widths of the buttons with words, in the order of their actions.
-    var buttons: [Int]
-    /// The largest size of the figures of a timer that doesn't ring.
-    var mostFigures: Double
-
-    package init(
-      letters: Double, timeWidth: Double, nameWidth: Double, endWidth: Double,
-      isRinging: Bool = false, dishes: Int? = nil, hasRing: Bool = true,
-      isDial: Bool = false, hasSign: Bool = false, buttons: [Int], mostFigures: Double = .infinity
-    ) {
-      (self.letters, self.timeWidth) = (letters, timeWidth)
-      (self.nameWidth, self.endWidth) = (nameWidth, endWidth)
-      (self.isRinging, self.dishes) = (isRinging, dishes)
-      (self.hasRing, self.isDial) = (hasRing, isDial)
-      (self.hasSign, self.buttons) = (hasSign, buttons)
-      self.mostFigures = mostFigures
-    }
-  }
-
   /// A part is left out if its place is nil.
   package var picture, name, time, detail, ready, bar, menu, sign: TileRectangle?
   package var rows: [TileRectangle] = []
@@ -44,7 +12,7 @@ package struct TileFrames: Equatable {
   /// Whether name and end are at the sides of their places, not in the middle.
   package var isAligned = false
 
-  private let content: Content
+  private let content: TileContent
   private var buttonPlaces: TileButtonPlaces
   private var area: TileRectangle
   private static let padding = TileShape.padding
@@ -53,7 +21,7 @@ package struct TileFrames: Equatable {
   /// Height of the bar of a dish, in sizes of the letters above it.
   package static let bar = 0.62
 
-  package init(_ content: Content, width: Int, height: Int) {
+  package init(_ content: TileContent, width: Int, height: Int) {
     self.content = content
     let padding = width < 110 ? 6 : Self.padding
     area = TileRectangle(

@@ -184,7 +184,7 @@ final class Tile {
     }
     let widths = face?.actions.indices.map { buttons[$0].naturalWidth() } ?? []
     return TileFrames(
-      TileFrames.Content(
+      TileContent(
         letters: widget.fontSize, timeWidth: measured(time),
         nameWidth: measured(name), endWidth: measured(end),
         isRinging: face?.phase == .finished, dishes: dishes, hasRing: picture != nil,
