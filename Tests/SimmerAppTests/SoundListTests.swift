@@ -52,15 +52,15 @@ final class SoundListTests: AppTestCase, @unchecked Sendable {
 
   func testASoundThatIsAddedForATimerIsChosenThoughItsMenuIsClosed() async throws {
     let app = Assembly()
-    let menu = SoundMenu(alarm: app.alarm)
+    let picker = SoundPicker(alarm: app.alarm)
     var chosen: [String?] = []
-    menu.onChoose = { chosen.append($0) }
+    picker.onChoose = { chosen.append($0) }
     let folder = try TemporaryDirectory()
-    app.alarm.sounds.addChosen([try folder.writeSound(to: "horn.oga")]) { menu.choose(added: $0) }
+    app.alarm.sounds.addChosen([try folder.writeSound(to: "horn.oga")]) { picker.add($0) }
     assertEventually(chosen == ["own/horn"])
-    XCTAssertEqual(menu.chosen, "own/horn")
-    app.alarm.sounds.addChosen([folder.path + "/none.oga"]) { menu.choose(added: $0) }
+    XCTAssertEqual(picker.chosen, "own/horn")
+    app.alarm.sounds.addChosen([folder.path + "/none.oga"]) { picker.add($0) }
     assertEventually(app.alarm.sounds.refusal?.hasPrefix("“none.oga” wasn’t added.") == true)
-    XCTAssertEqual(menu.chosen, "own/horn")
+    XCTAssertEqual(picker.chosen, "own/horn")
   }
 }

@@ -19,9 +19,6 @@ final class SoundMenu {
   /// The icon above the name of the sound.
   private let bell = Image(icon: SoundMenu.bell)
   private let name = Label(styles: ["sound-name"])
-  /// Created at the first use.
-  private var sounds: SoundList?
-  private var addition: AddSoundButton?
 
   init(alarm: Alarm) {
     self.alarm = alarm
@@ -44,42 +41,18 @@ final class SoundMenu {
   var isOpen: Bool { button.isOpen }
 
   private func makePopover() -> Popover {
-    let sounds = SoundList(offersDefault: true)
-    sounds.widget.minimumSize(width: 240)
-    sounds.onChoose = { [weak self] sound in
-      // Set first, because the alarm's observers show this choice.
+    let picker = SoundPicker(alarm: alarm)
+    picker.onChoose = { [weak self] sound in
       self?.chosen = sound
-      self?.alarm.preview(sound)
       self?.onChoose?(sound)
     }
-    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
-    self.sounds = sounds
-    let addition = AddSoundButton(alarm.sounds)
-    addition.onOpen = { [weak self] in { self?.choose(added: $0) } }
-    self.addition = addition
-    let popover = Popover(Box(.vertical, spacing: 6, [sounds.widget, addition.widget]))
+    let popover = Popover(picker.widget)
     popover.onOpen { [weak self] in
-      self?.alarm.sounds.refresh()
-      self?.showSounds()
-      self?.sounds?.grabFocus()
+      picker.open(self?.chosen)
+      picker.grabFocus()
     }
-    popover.onClose { [weak self] in self?.alarm.stopPreview() }
-    alarm.onChange(for: self) { [weak self] in
-      if self?.isOpen == true { self?.showSounds() }
-    }
+    popover.onClose { picker.close() }
     return popover
-  }
-
-  /// Chooses a sound that was added for the timer.
-  func choose(added sound: String) {
-    chosen = sound
-    onChoose?(sound)
-  }
-
-  private func showSounds() {
-    sounds?.show(
-      alarm.sounds.catalogue.sounds, chosen: chosen, usual: alarm.sounds.usualTitle,
-      previewed: alarm.previewed)
   }
 
   private func showChoice() {

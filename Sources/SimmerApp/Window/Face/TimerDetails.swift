@@ -15,8 +15,7 @@ final class TimerDetails {
   // Translators: before a number of rounds that a timer runs
   private let rounds = RoundsField(trc("rounds", "Repeat"))
   private let colors = ColorSwatches(offersOther: false)
-  private let sounds = SoundList(offersDefault: true)
-  private let addition: AddSoundButton
+  private let sound: SoundPicker
   private let soundName = Label()
   private let soundRow: Button
   /// Takes a minute away.
@@ -29,8 +28,7 @@ final class TimerDetails {
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.alarm, self.preferences, self.send) = (alarm, preferences, send)
-    addition = AddSoundButton(alarm.sounds)
-    sounds.widget.minimumSize(width: 240, height: 220)
+    sound = SoundPicker(alarm: alarm)
     soundName.alignTextToStart()
     soundName.expand(horizontal: true)
     soundName.ellipsize()
@@ -44,9 +42,9 @@ final class TimerDetails {
       .vertical, spacing: 6,
       [
         length.widget, rounds.widget, buttons, settingsRow(tr("Color"), colors.widget), soundRow,
-        sounds.widget, addition.widget,
+        sound.widget,
       ])
-    soundRow.onClick { [weak self] in self?.showList(!(self?.sounds.widget.isVisible ?? true)) }
+    soundRow.onClick { [weak self] in self?.showList(!(self?.sound.widget.isVisible ?? true)) }
     less.onClick { [weak self] in
       if let self { change { .add($0, .zero - preferences.addedTime) } }
     }
@@ -60,18 +58,16 @@ final class TimerDetails {
     }
     rounds.onChange = { [weak self] rounds in self?.change { .setRounds($0, rounds) } }
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
-    sounds.onChoose = { [weak self] sound in
-      self?.alarm.preview(sound)
+    sound.onChoose = { [weak self] sound in
       self?.edit { $0.sound = sound }
-      self?.showSounds()
+      self?.showSoundName()
     }
-    addition.onOpen = { [weak self] in
+    sound.onAdd = { [weak self] in
       guard let self, let timer else { return { _ in } }
       return { [weak self] in self?.choose($0, for: timer) }
     }
-    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
     alarm.onChange(for: self) { [weak self] in
-      if self?.timer != nil { self?.showSounds() }
+      if self?.timer != nil { self?.showSoundName() }
     }
   }
 
@@ -80,11 +76,11 @@ final class TimerDetails {
     self.timer = (timer.id, timer.preset)
     less.setText(TimerAction.add(.zero - preferences.addedTime).title())
     showList(false)
-    alarm.sounds.refresh()
+    sound.open(timer.preset.sound)
     length.open(face, of: timer)
     showRounds(of: timer)
     colors.show(preferences.ringColor(of: timer))
-    showSounds()
+    showSoundName()
   }
 
   /// Shows the same timer as it is now.
@@ -95,7 +91,8 @@ final class TimerDetails {
     guard timer.preset != self.timer?.preset else { return }
     self.timer?.preset = timer.preset
     colors.show(preferences.ringColor(of: timer))
-    showSounds()
+    sound.chosen = timer.preset.sound
+    showSoundName()
   }
 
   /// Moves the focus to the duration.
@@ -111,7 +108,7 @@ final class TimerDetails {
   /// Forgets the timer and stops a preview, when the popover has closed.
   func close() {
     timer = nil
-    alarm.stopPreview()
+    sound.close()
   }
 
   /// Shows the number of rounds, unless the timer has run out.
@@ -122,10 +119,8 @@ final class TimerDetails {
     rounds.show(timer.preset.rounds)
   }
 
-  private func showSounds() {
+  private func showSoundName() {
     let (chosen, all) = (timer?.preset.sound, alarm.sounds)
-    sounds.show(
-      all.catalogue.sounds, chosen: chosen, usual: all.usualTitle, previewed: alarm.previewed)
     // Translators: %@ is the name of a sound
     let text = tr("Sound: %@").filled(chosen.map(all.catalogue.title) ?? all.usualTitle)
     guard soundName.text != text else { return }
@@ -135,8 +130,8 @@ final class TimerDetails {
 
   /// Shows or hides the list of sounds, which takes much room.
   private func showList(_ isShown: Bool) {
-    for part in [sounds.widget, addition.widget] { part.isVisible = isShown }
-    if isShown { sounds.grabFocus() }
+    sound.widget.isVisible = isShown
+    if isShown { sound.grabFocus() }
   }
 
   /// Sets the sound that was added for a timer, which may no longer be shown.

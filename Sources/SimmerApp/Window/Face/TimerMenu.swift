@@ -103,7 +103,7 @@ final class TimerMenu {
   }
 
   /// Whether there is room for a text, which is unknown before the first allocation.
-  private func fits(_ text: String, besideBell: Bool) -> Bool {
+  private func fits(_ text: String, besideBell: Bool = true) -> Bool {
     let bell = besideBell ? 1.1 * letterSize + 6 : 0
     return maximumWidth <= 0 || Double(end.drawnWidth(of: text)) + bell <= maximumWidth
   }
@@ -115,21 +115,13 @@ final class TimerMenu {
     return fits(text) ? text : other ?? end
   }
 
-  /// Whether there is room for a text.
-  private func fits(_ text: String) -> Bool {
-    // The width is unknown before the first allocation.
-    guard maximumWidth > 0 else { return true }
-    // Below the middle of a ring there is a little more room than at the title.
-    return Double(end.drawnWidth(of: text)) + 2 * letterSize <= 1.1 * maximumWidth
-  }
-
   /// Returns the end in words if there is room for them; nil in the last stage.
   private func shortWords(_ face: Face) -> String? {
     guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
     else { return nil }
     // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
     let words = face.endKind == .certain ? tr("done %@").filled(end) : face.saying(end)
-    return 0.6 * letterSize * Double(words.count) <= maximumWidth ? words : nil
+    return fits(words, besideBell: false) ? words : nil
   }
 
   /// Sets the accessible description to the end as a whole, however little of it is shown, and

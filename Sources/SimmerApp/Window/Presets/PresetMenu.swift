@@ -20,7 +20,7 @@ final class PresetMenu {
   private let down = Button(tr("Move Down"), styles: ["chip"])
   private let delete = Button(tr("Delete"), styles: ["chip"])
   /// Created when the menu first opens.
-  private var choices: (colors: ColorSwatches, sounds: SoundList, addition: AddSoundButton)?
+  private var choices: (colors: ColorSwatches, sound: SoundPicker)?
   private var preset = Preset(duration: .zero)
 
   init(preferences: Preferences, alarm: Alarm) {
@@ -53,37 +53,28 @@ final class PresetMenu {
   }
 
   private func makePopover() -> Popover {
-    let (colors, sounds) = (ColorSwatches(offersOther: false), SoundList(offersDefault: true))
-    let addition = AddSoundButton(alarm.sounds)
-    choices = (colors, sounds, addition)
+    let (colors, sound) = (ColorSwatches(offersOther: false), SoundPicker(alarm: alarm))
+    choices = (colors, sound)
     let buttons = Box(.horizontal, spacing: 6, [up, down, delete])
     buttons.makeHomogeneous()
     let usual = Button(trc("color", "Default"), styles: ["flat", "small"])
     usual.align(vertical: .center)
-    sounds.widget.minimumSize(width: 240, height: 220)
     colors.onChoose = { [weak self] color in self?.edit { $0.color = color.hex } }
     usual.onClick { [weak self] in self?.edit { $0.color = nil } }
-    sounds.onChoose = { [weak self] sound in
-      self?.alarm.preview(sound)
-      self?.edit { $0.sound = sound }
-    }
-    addition.onOpen = { [weak self] in { sound in self?.edit { $0.sound = sound } } }
-    sounds.onPreview = { [weak self] in self?.alarm.togglePreview(of: $0) }
-    alarm.onChange(for: self) { [weak self] in
-      if self?.widget.isOpen == true { self?.showChoices() }
-    }
+    sound.onChoose = { [weak self] sound in self?.edit { $0.sound = sound } }
     let popover = Popover(
       Box(
         .vertical, spacing: 6,
         [
           buttons, Self.heading(tr("Color")), Box(.horizontal, spacing: 6, [colors.widget, usual]),
-          Self.heading(tr("Sound")), sounds.widget, addition.widget,
+          Self.heading(tr("Sound")), sound.widget,
         ]))
     popover.onOpen { [weak self] in
-      self?.alarm.sounds.refresh()
-      self?.showChoices()
+      guard let self else { return }
+      sound.open(preset.sound)
+      showChoices()
     }
-    popover.onClose { [weak self] in self?.alarm.stopPreview() }
+    popover.onClose { sound.close() }
     return popover
   }
 
@@ -96,9 +87,7 @@ final class PresetMenu {
   private func showChoices() {
     guard let choices else { return }
     choices.colors.show(preferences.ringColor(of: preset))
-    choices.sounds.show(
-      alarm.sounds.catalogue.sounds, chosen: preset.sound, usual: alarm.sounds.usualTitle,
-      previewed: alarm.previewed)
+    choices.sound.chosen = preset.sound
   }
 
   private func edit(_ change: (inout Preset) -> Void) {
