@@ -115,6 +115,19 @@ import XCTest
     XCTAssertEqual(widths(["9m", "1h 30m 15s", ""]), [long, long, long])
   }
 
+  func testATextBeginsAtTheStartWhicheverWayItRuns() async throws {
+    // GTK mirrors the alignment of a text that runs from right to left.
+    for (text, alignment) in [
+      ("Rest", 0), ("18:59", 0), ("עד 18:59", 1), ("\u{200F}Rest עד 18:59", 1),
+      ("\u{200E}עד 18:59", 0),
+    ] as [(String, Float)] {
+      let inscription = Inscription(styles: [])
+      inscription.text = text
+      inscription.alignTextToStart()
+      XCTAssertEqual(gtk_inscription_get_xalign(inscription.opaque), alignment, text)
+    }
+  }
+
   func testWidgetHasItsAccessibleName() async throws {
     let area = DrawingArea()
     XCTAssertFalse(area.isLabelled)

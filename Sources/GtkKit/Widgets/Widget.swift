@@ -211,12 +211,15 @@ extension Widget {
 }
 
 extension String {
-  /// Whether its first letter belongs to a script that runs from right to left; nil if it has no
-  /// letter. Pango's function for this is deprecated.
+  /// Whether its first letter, or mark of a direction, belongs to a script that runs from right to
+  /// left; nil if it has neither. Pango's function for this is deprecated.
   fileprivate var runsRightToLeft: Bool? {
-    guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return nil }
+    let marks: ClosedRange<Unicode.Scalar> = "\u{200E}"..."\u{200F}"
+    let first = unicodeScalars.first { $0.properties.isAlphabetic || marks.contains($0) }
+    guard let first else { return nil }
     return [
-      0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ].contains { (block: ClosedRange<UInt32>) in block.contains(letter.value) }
+      0x0590...0x08FF, 0x200F...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF,
+    ].contains { (block: ClosedRange<UInt32>) in block.contains(first.value) }
   }
 }
