@@ -38,8 +38,10 @@ final class SoundListView {
       },
       arrange: { [weak self] in
         guard let self else { return }
-        let whole = ($0.height - border - list.lineHeight / 2) / max(1, list.lineHeight)
-        let length = $0.height - border < lengthInAll ? length(of: whole) : lengthInAll
+        let room = $0.height - border
+        // A pixel less than the natural height doesn't cost a row.
+        let whole = (room - list.lineHeight * 3 / 8) / max(1, list.lineHeight)
+        let length = room < lengthInAll ? min(length(of: whole), room) : lengthInAll
         // GTK places the list by the present scroll position.
         scroll(showing: length)
         $0.place(frame, x: 0, y: 0, width: $0.width, height: length + border)
