@@ -2,6 +2,7 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class DisplayTests: GtkTestCase, @unchecked Sendable {
@@ -132,4 +133,10 @@ import XCTest
     let wished = [9, 16, 19, 21, 30, 41, 60, 200.0]
     XCTAssertEqual(wished.map(Image.nearestSize(to:)), [16, 16, 16, 24, 32, 48, 64, 64])
   }
+}
+
+@MainActor private func iconFolders(on display: OpaquePointer?) -> [String] {
+  let path = gtk_icon_theme_get_search_path(gtk_icon_theme_get_for_display(display))
+  defer { g_strfreev(path) }
+  return strings(path)
 }

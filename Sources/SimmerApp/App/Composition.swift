@@ -161,16 +161,16 @@ final class Composition {
     }
     notifier.onOutdated = { [weak controller] in controller?.notifyOfRinging(where: $0) }
     notifier.onUnavailable = { [windows] in windows.open { $0.main.comeForward() } }
-    shortcuts.onCommand = { [weak self] in self?.perform($0, activationToken: $1) }
+    shortcuts.onActivate = { [weak self] in self?.perform($0, activationToken: $1) }
   }
 
-  /// Performs the command of keys that were pressed in any program.
-  private func perform(_ command: GlobalShortcuts.Command, activationToken: String?) {
-    if command == .stop {
+  /// Does what a shortcut does whose keys were pressed in any program.
+  private func perform(_ shortcut: GlobalShortcuts.Shortcut, activationToken: String?) {
+    if shortcut == .stop {
       controller.send(.stopAll)
       return
     }
-    if command == .repeatLast { repeatLast() }
+    if shortcut == .repeatLast { repeatLast() }
     service.present(by: activationToken.map { .token($0) })
   }
 

@@ -4,8 +4,8 @@ import SimmerCore
 /// The shortcuts that work in every program while this one runs, if the person has set them up.
 @MainActor
 final class GlobalShortcuts: DesktopPart {
-  /// A command that can have a shortcut. The desktop stores the keys by its raw value.
-  enum Command: String, CaseIterable {
+  /// What a shortcut does. The desktop stores its keys by this raw value.
+  enum Shortcut: String, CaseIterable {
     case stop = "stop-alarm"
     case repeatLast = "repeat-timer"
     case show = "show-window"
@@ -28,9 +28,9 @@ final class GlobalShortcuts: DesktopPart {
     }
   }
 
-  /// Called when the keys of a command were pressed, with a token that lets the window come to the
+  /// Called when the keys of a shortcut were pressed, with a token that lets the window come to the
   /// front, if the desktop gives one.
-  var onCommand: ((_ command: Command, _ activationToken: String?) -> Void)?
+  var onActivate: ((_ shortcut: Shortcut, _ activationToken: String?) -> Void)?
   var onChange: (() -> Void)?
   /// Whether the desktop has such shortcuts; nil before the answer to ``find()``.
   private(set) var isAvailable: Bool?
@@ -48,7 +48,7 @@ final class GlobalShortcuts: DesktopPart {
   init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
     (self.portal, self.preferences) = (portal, preferences)
     portal.onActivate = { [weak self] id, token in
-      if let command = Command(rawValue: id) { self?.onCommand?(command, token) }
+      if let shortcut = Shortcut(rawValue: id) { self?.onActivate?(shortcut, token) }
     }
     portal.onChange = { [weak self] in self?.onChange?() }
     portal.onClose = { [weak self] in self?.bindAgain() }
@@ -72,8 +72,8 @@ final class GlobalShortcuts: DesktopPart {
     guard let isAvailable else { return nil }
     if !isAvailable { return tr("This desktop doesn’t offer apps global shortcuts.") }
     if hasFailed { return tr("No shortcuts were set up. Turn the switch on to try again.") }
-    let keys = Command.allCases.compactMap { command in
-      portal.bound[command.rawValue].flatMap { $0.isEmpty ? nil : (command.title, $0) }
+    let keys = Shortcut.allCases.compactMap { shortcut in
+      portal.bound[shortcut.rawValue].flatMap { $0.isEmpty ? nil : (shortcut.title, $0) }
     }
     return keys.isEmpty
       ? tr("While Simmer runs, stop the alarm or start the last timer again from any app.")
@@ -119,7 +119,7 @@ final class GlobalShortcuts: DesktopPart {
   }
 
   private static var shortcuts: [GlobalShortcutsPortal.Shortcut] {
-    Command.allCases.map {
+    Shortcut.allCases.map {
       GlobalShortcutsPortal.Shortcut(id: $0.rawValue, description: $0.title, keys: $0.keys)
     }
   }

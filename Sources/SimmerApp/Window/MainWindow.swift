@@ -9,7 +9,7 @@ import TimerEngine
 final class MainWindow {
   let window: Window
   /// Called with each change of the plan that is being made.
-  var onChangePlan: ((PlanEditor.Change) -> Void)?
+  var onChangePlan: ((PlanEditor.Act) -> Void)?
   /// Called after a change of the ring's size, when it moves in other steps.
   var onResizeRing: (() -> Void)?
 
@@ -320,9 +320,9 @@ final class MainWindow {
     return editor
   }
 
-  private func changePlan(_ change: PlanEditor.Change) {
-    if case .done = change { return send(.completePlan) }
-    onChangePlan?(change)
-    if case .text = change { announcer.tell(.typing, planEditor.outcome) }
+  private func changePlan(_ act: PlanEditor.Act) {
+    if case .done = act { return send(.completePlan) }
+    onChangePlan?(act)
+    if case .text = act { announcer.tell(.typing, planEditor.outcome) }
   }
 }

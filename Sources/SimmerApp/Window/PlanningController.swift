@@ -148,12 +148,12 @@ final class PlanningController {
 
   // MARK: - Changing
 
-  /// Applies a change that a person makes on the page, and shows it.
-  func apply(_ change: PlanEditor.Change) {
+  /// Does what a person does on the page, and shows it.
+  func apply(_ act: PlanEditor.Act) {
     let moment = model.moment
     let (before, now) = (draft, moment.wallClock)
     let clock = preferences.clock(at: now)
-    switch change {
+    switch act {
     case .text(let text): draft.read(text, clock: clock, at: now)
     case .edit(let change): draft.edit(change)
     case .removeRow(let index):

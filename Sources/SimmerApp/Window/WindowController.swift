@@ -168,8 +168,8 @@ final class WindowController {
     }
   }
 
-  private func editPlan(_ change: PlanEditor.Change) {
-    planning.apply(change)
+  private func editPlan(_ act: PlanEditor.Act) {
+    planning.apply(act)
     model.setNeedsRender()
   }
 

@@ -10,7 +10,7 @@ final class OrderChoice {
   private let stages = makeButton(tr("One After Another"))
   private let together = makeButton(tr("Ready Together"))
 
-  init(send: @escaping (PlanEditor.Change) -> Void) {
+  init(send: @escaping (PlanEditor.Act) -> Void) {
     together.group(with: stages)
     for button in [stages, together] { button.becomeRadio() }
     let row = Box(.horizontal, [stages, together])

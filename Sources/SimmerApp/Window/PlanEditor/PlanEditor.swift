@@ -8,7 +8,7 @@ import TimerEngine
 @MainActor
 final class PlanEditor {
   /// What a person does on the page.
-  enum Change {
+  enum Act {
     /// Types this text into the field.
     case text(String)
     case edit((inout PlanDraft) -> Void)
@@ -42,7 +42,7 @@ final class PlanEditor {
   private(set) var content = Content()
   private let preferences: Preferences
   private let understood = Label(styles: ["understood"])
-  private let send: (Change) -> Void
+  private let send: (Act) -> Void
   private lazy var offers = MomentOffers { [weak self] in self?.take(readyAt: $0) }
   private lazy var order = OrderChoice { [weak self] in self?.report($0) }
   private lazy var list = PlanRowList { [weak self] in self?.report($0) }
@@ -57,7 +57,7 @@ final class PlanEditor {
   private static let width = 28.4
 
   /// - Parameter send: called with what a person does. The page shows a change before this returns.
-  init(preferences: Preferences, send: @escaping (Change) -> Void) {
+  init(preferences: Preferences, send: @escaping (Act) -> Void) {
     (self.preferences, self.send) = (preferences, send)
     field.setAccessibleLabel(tr("Plan"))
     field.setAccessibleDescription(by: understood)
@@ -81,10 +81,10 @@ final class PlanEditor {
   }
 
   /// Reports what a person does, unless it only follows from what the program shows.
-  private func report(_ change: Change) {
+  private func report(_ act: Act) {
     guard !isShowing else { return }
-    send(change)
-    if case .moveReady = change { options.showReady(written.given ?? "") }
+    send(act)
+    if case .moveReady = act { options.showReady(written.given ?? "") }
   }
 
   private func take(readyAt: Duration) {

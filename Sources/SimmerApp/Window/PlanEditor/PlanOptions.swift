@@ -14,7 +14,7 @@ final class PlanOptions {
     didSet { if canKeep != oldValue { keepRow.isSensitive = canKeep } }
   }
 
-  private let send: (PlanEditor.Change) -> Void
+  private let send: (PlanEditor.Act) -> Void
   private let name = Entry(placeholder: "", maximumLength: Name.longest)
   private let ready = Entry(placeholder: "", maximumLength: 40)
   private let rounds = RoundsField(tr("Repeat All Stages"))
@@ -28,7 +28,7 @@ final class PlanOptions {
   private var isReadingMoment = false
   private var problem: String?
 
-  init(send: @escaping (PlanEditor.Change) -> Void) {
+  init(send: @escaping (PlanEditor.Act) -> Void) {
     self.send = send
     for entry in [name, ready] {
       entry.setWidth(characters: 8...14)

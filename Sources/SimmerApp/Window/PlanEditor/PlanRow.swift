@@ -32,7 +32,7 @@ final class PlanRow {
   }
 
   private let index: Int
-  private let send: (PlanEditor.Change) -> Void
+  private let send: (PlanEditor.Act) -> Void
   private let name = Entry(placeholder: "", maximumLength: Name.longest)
   // Translators: a narrow empty field for the time of a stage or a dish
   private let duration = Entry(placeholder: tr("Time"), maximumLength: 30)
@@ -49,8 +49,8 @@ final class PlanRow {
 
   /// - Parameters:
   ///   - index: its place among the rows.
-  ///   - send: called with what a person does; ``PlanEditor/Change/done`` once the row is entered.
-  init(at index: Int, send: @escaping (PlanEditor.Change) -> Void) {
+  ///   - send: called with what a person does; ``PlanEditor/Act/done`` once the row is entered.
+  init(at index: Int, send: @escaping (PlanEditor.Act) -> Void) {
     (self.index, self.send) = (index, send)
     handle.becomePresentation()
     name.setWidth(characters: 3...12)

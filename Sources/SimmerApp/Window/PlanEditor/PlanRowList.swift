@@ -13,7 +13,7 @@ final class PlanRowList {
   /// large letters all.
   var (isNarrow, isTight) = (false, false)
 
-  private let send: (PlanEditor.Change) -> Void
+  private let send: (PlanEditor.Act) -> Void
   private let list = ListBox()
   private let add: Button
   private let addLabel = Label("")
@@ -26,7 +26,7 @@ final class PlanRowList {
     move: { [send] from, to in send(.edit { $0.move(from: from, to: to) }) })
 
   /// - Parameter send: called with what a person does. The list shows a change before this returns.
-  init(send: @escaping (PlanEditor.Change) -> Void) {
+  init(send: @escaping (PlanEditor.Act) -> Void) {
     self.send = send
     let plus = Image(icon: "list-add-symbolic")
     addLabel.alignTextToStart()
@@ -94,11 +94,11 @@ final class PlanRowList {
   }
 
   private func makeRow(_ index: Int) -> PlanRow {
-    let row = PlanRow(at: index) { [weak self] change in
-      switch change {
+    let row = PlanRow(at: index) { [weak self] act in
+      switch act {
       case .removeRow(let index): self?.remove(at: index)
       case .done: self?.goOn(from: index)
-      default: self?.send(change)
+      default: self?.send(act)
       }
     }
     row.widget.offersMenu { [weak self] in self?.menuItems(ofRowAt: index) ?? [] }

@@ -1,24 +1,7 @@
 import CGtk
-import TestSupport
 import XCTest
 
-@testable import GLibKit
 @testable import GtkKit
-
-/// Xlib, which CGtk imports, has a `Window` too.
-typealias Window = GtkKit.Window
-
-let testID = "io.github.simmer_timer.Test"
-
-/// Runs an application until `body` has returned.
-@MainActor func runApplication(_ body: @escaping @MainActor (Application) throws -> Void) {
-  let application = Application(id: testID)
-  application.onActivate { [unowned application] in
-    do { try body(application) } catch { XCTFail("\(error)") }
-    application.quit()
-  }
-  XCTAssertEqual(application.run(["simmer"]), 0)
-}
 
 extension Widget {
   var naturalSize: (width: Int, height: Int) {
@@ -37,12 +20,6 @@ extension Widget {
     let place = try XCTUnwrap(place(of: child))
     return [place.x, place.y, place.width, place.height]
   }
-}
-
-@MainActor func iconFolders(on display: OpaquePointer?) -> [String] {
-  let path = gtk_icon_theme_get_search_path(gtk_icon_theme_get_for_display(display))
-  defer { g_strfreev(path) }
-  return strings(path)
 }
 
 extension Window {
