@@ -25,6 +25,12 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       XCTAssertEqual(main.setup.picker.widget.isMapped, hasPicker, text)
       XCTAssertEqual(main.setup.start.widget.isMapped, !hasPicker, text)
+      guard let tile = main.window.shownWidgets.first(where: { $0.hasStyle("tile") }) else {
+        continue
+      }
+      let field = try XCTUnwrap(main.window.place(of: main.setup.field))
+      let gap = try XCTUnwrap(main.window.place(of: tile)).y - field.y - field.height
+      XCTAssertGreaterThanOrEqual(gap, 6, text)
     }
     type("9m")
     main.setup.picker.step(.minutes, by: 1)
