@@ -41,6 +41,21 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
+  func testNoRoomIsEmptyBelowAListThatIsShownWhole() async throws {
+    let (_, dialog, screen) = open(Assembly())
+    for height in [nil, 1000] {
+      if let height { dialog.window.defaultSize = (440, height) }
+      dialog.window.runFrames(4)
+      let list = try XCTUnwrap(
+        screen.widgets("SimmerListBox").first { screen.name(of: $0) == "None" })
+      let addition = try screen.find("GtkButton", "Add Sound…")
+      let (place, below) = try (
+        XCTUnwrap(dialog.window.place(of: list)), XCTUnwrap(dialog.window.place(of: addition))
+      )
+      XCTAssertLessThan(below.y - place.y - place.height, 20)
+    }
+  }
+
   func testTheFocusIsOnTheChosenSoundThoughThatIsListedLate() async throws {
     let app = Assembly()
     try write("whistle", to: app)

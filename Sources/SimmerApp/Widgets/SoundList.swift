@@ -48,7 +48,8 @@ final class SoundList {
     silence.canFocus = false
     list.setAccessibleLabel(tr("Alarm Sound"))
     list.makeHomogeneous()
-    view = SoundListView(list, least: 4, usual: 6)
+    // A popover is lower than the settings, which show all sounds of Simmer.
+    view = SoundListView(list, least: 4, usual: offersDefault ? 6 : 9)
     widget = view.widget
     for radio in general {
       let row = Box(.horizontal, [radio])
@@ -127,6 +128,7 @@ final class SoundList {
       + sounds.map(\.title)
     for (index, title) in titles.enumerated() { list.setLabel(title, ofRowAt: index) }
     if !hidden.isEmpty { appendMore() }
+    view.fit()
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
   }
 

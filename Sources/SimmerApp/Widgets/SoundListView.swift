@@ -46,8 +46,12 @@ final class SoundListView {
         scroll(showing: length)
         $0.place(frame, x: 0, y: 0, width: $0.width, height: length + border)
       })
-    widget.expand(vertical: true)
     return widget
+  }
+
+  /// Takes more than the natural height if there is more to show.
+  func fit() {
+    widget.expand(vertical: list.lineCount > usual)
   }
 
   private var border: Int {
