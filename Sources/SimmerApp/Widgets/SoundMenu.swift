@@ -1,4 +1,3 @@
-import AlarmSound
 import GLibKit
 import GtkKit
 import SimmerCore
@@ -37,8 +36,6 @@ final class SoundMenu {
   private static let bell = "simmer-bell-symbolic"
   /// Returns the icon for a sound, crossed out if it is silent.
   static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
-
-  var isOpen: Bool { button.isOpen }
 
   private func makePopover() -> Popover {
     let picker = SoundPicker(alarm: alarm)

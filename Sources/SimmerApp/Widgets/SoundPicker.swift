@@ -1,4 +1,3 @@
-import AlarmSound
 import GLibKit
 import GtkKit
 import SimmerCore
@@ -11,8 +10,8 @@ final class SoundPicker {
   /// Called with the identifier of a sound that a person chooses or adds; nil for the sound of all
   /// alarms.
   var onChoose: ((String?) -> Void)?
-  /// Called as the file dialog opens. Returns what to do with the identifier of an added sound, by
-  /// when the popover may show another timer.
+  /// Called as the file dialog opens. Returns what to do with the identifier of an added sound,
+  /// because the popover may show another timer by then. Without it, the sound is chosen.
   var onAdd: (() -> (String) -> Void)?
   /// Identifier of the chosen sound; nil for the sound of all alarms.
   var chosen: String? {

@@ -1,4 +1,3 @@
-import AlarmSound
 import GLibKit
 import GtkKit
 import SimmerCore
