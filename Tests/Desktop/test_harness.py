@@ -5,10 +5,13 @@ import subprocess
 import time
 
 from harness import clock
+from harness.bus import BusError
 from harness.case import DesktopTest
 from harness.fingerprint import Fingerprint
+from harness.program import ID
 from harness.recording import RATE
 from harness.usage import Load
+from harness.waiting import wait_until
 
 
 class HarnessTest(DesktopTest):
@@ -22,6 +25,19 @@ class HarnessTest(DesktopTest):
     self.program.kill()
     with self.assertRaisesRegex(AssertionError, "Simmer is not running"):
       self.assert_holds(lambda: self.program.shows("New Timer"), 0.1)
+
+  def test_a_wait_goes_on_when_what_it_asks_has_gone(self):
+    self.program.launch()
+    asked = itertools.count(1)
+
+    def answer():
+      if next(asked) < 3:
+        self.session.bus.call(ID, "/gone", "org.gtk.Actions", "List")
+      return "an answer"
+
+    self.assertEqual(wait_until(answer, "an answer"), "an answer")
+    with self.assertRaises(BusError):
+      self.session.bus.call(ID, "/gone", "org.gtk.Actions", "List")
 
   def test_sounds_are_distinguished(self):
     prints = {name: Fingerprint.of_file(path, RATE) for name, path in self.sound_files().items()}

@@ -52,7 +52,7 @@ class RecipeTest(DesktopTest):
     self.program.wait_for_button("Start")
     self.screen.type(TEXT)
     press("ctrl+a", "ctrl+x", "ctrl+v")
-    self.wait_for_focus(FIRST_STEP)
+    self.program.wait_for_focus(FIRST_STEP)
     press("Return")
     self.state_file.wait_for_lengths(("Simmer", 1200))
     self.program.wait_for_button("Pause")
@@ -61,14 +61,14 @@ class RecipeTest(DesktopTest):
     self.program.launch()
     self.program.wait_for_button("Pause")
     press("ctrl+n")
-    self.wait_for_focus("Bake, 35 minutes, step 2 of 2")
+    self.program.wait_for_focus("Bake, 35 minutes, step 2 of 2")
     press("Up", "Down", "Return")
     self.state_file.wait_for_lengths(("Simmer", 1200), ("Bake", 2100))
 
   def test_a_text_dropped_beside_a_running_timer_is_listed(self):
     window = self.program.start("tea 9m")
     self.drop(window, text=TEXT)
-    self.wait_for_focus(FIRST_STEP)
+    self.program.wait_for_focus(FIRST_STEP)
     self.screen.press("Return")
     self.state_file.wait_for_lengths(("tea", 540), ("Simmer", 1200))
 
@@ -77,7 +77,7 @@ class RecipeTest(DesktopTest):
     with open(path, "w") as file:
       file.write(TEXT)
     self.drop(self.program.launch(), paths=[path], text=path)
-    self.wait_for_focus(FIRST_STEP)
+    self.program.wait_for_focus(FIRST_STEP)
 
   def test_a_timer_is_typed_and_a_recipe_listed_wherever_they_are_dropped(self):
     window = self.program.launch()
@@ -87,7 +87,7 @@ class RecipeTest(DesktopTest):
     self.drop(window, text=" 9m")
     wait_until(lambda: field.text == "pasta 9m", lambda: f"one timer: {field.text!r}")
     self.drop(window, text=TEXT, place=self.program.middle(field))
-    self.wait_for_focus(FIRST_STEP)
+    self.program.wait_for_focus(FIRST_STEP)
 
   def test_a_drop_without_times_is_refused_in_a_sentence(self):
     window = self.program.start("tea 9m")
@@ -101,26 +101,26 @@ class RecipeTest(DesktopTest):
     window = self.program.launch()
     self.program.wait_for_button("Start")
     self.screen.press("ctrl+shift+n")
-    self.wait_for_focus("Name, row 1")
+    self.program.wait_for_focus("Name, row 1")
     self.screen.type("Knead\n10m\n")
-    self.wait_for_focus("Name, row 2")
+    self.program.wait_for_focus("Name, row 2")
     self.screen.type("Rest")
     self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
     self.show_plan()
-    self.wait_for_focus("Length, row 2")
+    self.program.wait_for_focus("Length, row 2")
     self.walk_to_switch()
     self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
     self.show_plan()
     place = self.program.middle(self.program.find("Save as Preset", SWITCHES))
     self.drop(window, text=TEXT, place=place)
-    self.wait_for_focus(FIRST_STEP)
+    self.program.wait_for_focus(FIRST_STEP)
     self.show_plan()
 
   def test_a_plan_takes_the_timers_that_are_pasted_or_dropped_beside_its_fields(self):
     window = self.program.launch()
     self.program.wait_for_button("Start")
     self.screen.press("ctrl+shift+n")
-    self.wait_for_focus("Name, row 1")
+    self.program.wait_for_focus("Name, row 1")
     plan = "rice 20m, eggs 6m"
 
     def wait_for_row(number, text):
@@ -159,7 +159,7 @@ class RecipeTest(DesktopTest):
     self.program.launch()
     self.program.wait_for_button("Start")
     self.screen.press("ctrl+shift+n")
-    self.wait_for_focus("Name, row 1")
+    self.program.wait_for_focus("Name, row 1")
     self.paste(60 * "a" + " 5m", lambda: self.program.texts("The name is too long.*"))
 
   def walk_to_switch(self):
@@ -180,11 +180,11 @@ class RecipeTest(DesktopTest):
           self.paste(TEXT, lambda: self.has_focus(FIRST_STEP))
         else:
           self.drop(window, text=TEXT)
-          self.wait_for_focus(FIRST_STEP)
+          self.program.wait_for_focus(FIRST_STEP)
         window.wait_for_above(False)
         # The button acts a moment later.
         self.program.press("Dismiss")
-        self.wait_for_focus("Timer: name and time")
+        self.program.wait_for_focus("Timer: name and time")
 
   def test_a_timer_pasted_on_the_pinned_window_is_typed(self):
     window = self.program.start("tea 9m")
@@ -269,11 +269,6 @@ class RecipeTest(DesktopTest):
     self.addCleanup(drag.close)
     x, y, width, height = window.place
     self.assertTrue(drag.drop(window, *(place or (x + width / 2, y + height / 2))))
-
-  def wait_for_focus(self, name):
-    wait_until(
-      lambda: self.has_focus(name),
-      lambda: f"{self.program.root.focused} has the focus, not {name!r}")
 
   def has_focus(self, name):
     focused = self.program.root.focused
