@@ -191,7 +191,7 @@ bench:
 
 pot:
 	.make/pot po/simmer.pot
-	for language in $(LANGUAGES); do msgmerge --update --backup=none po/$$language.po po/simmer.pot; done
+	for language in $(LANGUAGES); do msgmerge --update --backup=none --add-location=file --no-wrap po/$$language.po po/simmer.pot; done
 
 clean:
 	rm -rf .build
