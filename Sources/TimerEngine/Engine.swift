@@ -1,4 +1,5 @@
-/// All timers and their transitions: an input at an instant changes the state, and returns effects.
+/// All timers and their transitions: an input at an instant changes the state, and returns what has
+/// changed.
 ///
 /// Every input first makes all changes that are due by then. A timer that has reached its deadline
 /// can therefore not be paused, and a timer that ended in a long gap (a suspend, a blocked main
@@ -77,6 +78,11 @@ package struct Engine: Sendable {
     timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
+  /// Returns the timers that were started after the one with this number, in that order.
+  func timers(after number: Int) -> [CountdownTimer] {
+    (number..<lastID).compactMap { timersByID[TimerID(rawValue: $0 + 1)] }
+  }
+
   package var count: Int { timersByID.count }
 
   package var isFull: Bool { count >= Self.mostTimers }
@@ -97,37 +103,40 @@ package struct Engine: Sendable {
     [deadlines.values.min(), offerEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
-  /// Advances time to `now`, then applies the input. `now` must not go back between calls.
-  package mutating func handle(_ input: Input, at now: Instant) -> [Effect] {
-    var effects = advanceTime(to: now)
+  /// Advances time to `moment`, then applies the input. The instants must not go back between calls.
+  @discardableResult
+  package mutating func handle(_ input: Input, at moment: Moment) -> Change {
+    let (former, now) = (self, moment.instant)
+    advanceTime(to: now)
     // A timer may have begun by now, so that its plan no longer follows the clock.
     settlePlans(at: now)
     // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = self
-    apply(input, at: now, &effects)
+    let undone = input == .undo ? nextUndo(at: now) : nil
+    apply(input, at: now)
     // The changes that follow from others, in plans, don't count.
     if revision != before.revision { note(input, since: before, at: now) }
     settlePlans(at: now)
     // A restored timer may be past its deadline, and one that lost its last second ends now.
-    effects += advanceTime(to: now)
+    advanceTime(to: now)
     settlePlans(at: now)
-    return effects
+    return Change(before: former, after: self, moment: moment, undone: undone)
   }
 
-  private mutating func apply(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
+  private mutating func apply(_ input: Input, at now: Instant) {
     switch input {
     case .start(let preset, _) where preset.clamped.isTogether:
-      apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now, &effects)
+      apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now)
     case .start(let preset, let dueAt):
-      if !isFull { effects.append(start(preset, dueAt: dueAt, at: now)) }
-    case .prepare(let start): prepare(start, at: now, &effects)
+      if !isFull { start(preset, dueAt: dueAt, at: now) }
+    case .prepare(let start): prepare(start, at: now)
     case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan:
-      handlePlans(input, at: now, &effects)
+      handlePlans(input, at: now)
     case .begin(let id): begin(id, at: now)
     case .notYet(let id): waitAgain(id, at: now)
-    case .next(let id): effects += goToNextStage(of: id, at: now)
-    case .back(let id): effects += goBackAStage(of: id, at: now)
+    case .next(let id): goToNextStage(of: id, at: now)
+    case .back(let id): goBackAStage(of: id, at: now)
     case .setRounds(let id, let rounds): setRounds(rounds, of: id, at: now)
     case .pause(let id): pause(id, at: now)
     case .resume(let id): resume(id, at: now)
@@ -139,23 +148,18 @@ package struct Engine: Sendable {
       for id in timersByID.keys { resume(id, at: now) }
     case .cancel(let id):
       if let timer = timersByID[id], timer.ended == nil { remove(id) }
-    case .undo: effects += undo(at: now)
+    case .undo: undo(at: now)
     case .stop(let id):
-      if timersByID[id]?.ended != nil {
-        remove(id)
-        effects.append(.silence(id))
-      }
+      if timersByID[id]?.ended != nil { remove(id) }
     case .stopAll:
-      apply(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now, &effects)
+      apply(.together(timers.filter(\.isFinished).map { .stop($0.id) }), at: now)
     case .restart(let id):
-      if let timer = timersByID[id], !timer.isWaiting {
-        effects += run(timer, inStep: 0, at: now)
-      }
+      if let timer = timersByID[id], !timer.isWaiting { run(timer, inStep: 0, at: now) }
     case .add(let id, let duration):
-      if let timer = timersByID[id] { effects += add(duration, to: timer, at: now) }
+      if let timer = timersByID[id] { add(duration, to: timer, at: now) }
     case .setRemaining(let id, let remaining, let total):
       if let timer = timersByID[id] {
-        effects += setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
+        setRemaining(remaining, of: total ?? timer.total, to: timer, at: now)
       }
     case .setLength(let id, let length):
       if let timer = timersByID[id] { setLength(length, of: timer, at: now) }
@@ -164,7 +168,7 @@ package struct Engine: Sendable {
     case .replaceSounds(let new): replaceSounds(by: new)
     case .addPreset, .addImported, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
-      for input in inputs { apply(input, at: now, &effects) }
+      for input in inputs { apply(input, at: now) }
     case .discard: revision += 1
     case .follow(let rules):
       self.rules = rules
@@ -175,27 +179,26 @@ package struct Engine: Sendable {
 
   // MARK: - Transitions
 
-  private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) -> Effect {
+  private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) {
     let preset = preset.clamped
     let id = make(
       preset, .running(deadline: now.advanced(by: preset.length(of: 0))),
       dueAt: preset.steps == 1 ? dueAt : nil, at: now)
     // The time left until a time of day is not a length to start again.
     if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
-    return .started(id)
   }
 
   /// Applies an input that starts timers, and pauses these and their plans before time passes.
-  private mutating func prepare(_ start: Input, at now: Instant, _ effects: inout [Effect]) {
-    var made: [Effect] = []
-    apply(start, at: now, &made)
-    for id in made.started {
-      if let plan = timersByID[id]?.plan { pausePlan(plan, at: now) } else { pause(id, at: now) }
+  private mutating func prepare(_ start: Input, at now: Instant) {
+    let last = lastID
+    apply(start, at: now)
+    for timer in timers(after: last) {
+      if let plan = timer.plan { pausePlan(plan, at: now) } else { pause(timer.id, at: now) }
     }
-    effects += made
   }
 
   /// Makes a timer from a preset within the limits.
+  @discardableResult
   mutating func make(
     _ preset: Preset, _ state: CountdownTimer.State, dueAt: Duration? = nil, plan: PlanID? = nil,
     at now: Instant

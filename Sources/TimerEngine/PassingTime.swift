@@ -1,55 +1,44 @@
 /// Changes that time alone causes.
 extension Engine {
-  mutating func advanceTime(to now: Instant) -> [Effect] {
+  mutating func advanceTime(to now: Instant) {
     if let end = offerEnd, end <= now { offerEnd = nil }
     endBeginnings(at: now)
-    var effects: [Effect] = []
     // Of several timers at the same instant, the one that was started first changes first.
     while let (id, due) = deadlines.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }),
       due <= now
     {
-      if let effect = reach(due, of: id, at: now) { effects.append(effect) }
+      reach(due, of: id, at: now)
     }
-    return effects
   }
 
-  private mutating func reach(_ due: Instant, of id: TimerID, at now: Instant) -> Effect? {
+  private mutating func reach(_ due: Instant, of id: TimerID, at now: Instant) {
     guard let timer = timersByID[id] else {
       deadlines[id] = nil
-      return nil
+      return
     }
     switch timer.state {
     case .waiting(let until):
       let end = until.advanced(by: timer.total)
       set(id, to: .running(deadline: end), at: until)
-      guard now < end else { return nil }
-      noteBeginning(of: id, at: now)
-      return .begin(id)
+      if now < end { noteBeginning(of: id, at: now) }
     case .running(let deadline) where due < deadline:
       deadlines[id] = deadline
-      return now < deadline ? .warn(id) : nil
     case .running(let deadline) where !timer.ringsAtEnd:
       // A long gap may have thousands of rounds. They are passed at once, except for the last ones:
       // these are passed in order with the changes of other timers.
       let passed = timer.preset.roundsToPass(after: timer.step, in: deadline.duration(to: now))
       let step = timer.step + 1 + passed * timer.preset.stepsInRound
       let begin = deadline.advanced(by: timer.preset.lengthOfRound * passed)
-      _ = run(timer, inStep: step, at: begin)
-      return now < begin.advanced(by: timer.preset.length(of: step)) ? .cue(id) : nil
+      run(timer, inStep: step, at: begin)
+      noteBeginning(of: id, at: now)
     case .running(let deadline):
       ringingSince[id] = now
       set(id, to: .finished(at: deadline), at: now)
-      return .ring(id)
     case .finished where ringingSince[id] == nil:
       ringingSince[id] = now
       schedule(id, at: now)
-      return .ring(id)
-    case .finished(let at):
-      set(id, to: .missed(at: at), at: now)
-      return .missed(id)
-    case .paused, .missed:
-      deadlines[id] = nil
-      return nil
+    case .finished(let at): set(id, to: .missed(at: at), at: now)
+    case .paused, .missed: deadlines[id] = nil
     }
   }
 
@@ -96,14 +85,14 @@ extension Engine {
   }
 }
 
-/// Timers of plans that have just begun by themselves.
+/// Timers and stages that have just begun by themselves.
 extension Engine {
   /// Time in which ``Input/notYet(_:)`` is accepted after the engine has handled the beginning of a
   /// timer.
   package static let notYetLimit: Duration = .seconds(60)
 
-  /// The run of a timer that has begun by itself.
-  struct Beginning: Sendable {
+  /// The run of a timer or stage that has begun by itself.
+  struct Beginning: Equatable, Sendable {
     /// The instant at which the engine handled the beginning, and the person was notified.
     let heard: Instant
     let deadline: Instant

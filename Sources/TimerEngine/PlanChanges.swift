@@ -68,18 +68,18 @@ extension Engine {
 
   // MARK: - Inputs
 
-  mutating func handlePlans(_ input: Input, at now: Instant, _ effects: inout [Effect]) {
+  mutating func handlePlans(_ input: Input, at now: Instant) {
     switch input {
     case .startPlan(let name, let dishes, let readyAt, let dueAt):
       let plan = (name: name, readyAt: readyAt, dueAt: dueAt)
-      effects += startPlan(plan, of: dishes.map(\.clamped), at: now)
+      startPlan(plan, of: dishes.map(\.clamped), at: now)
     case .pausePlan(let id): pausePlan(id, at: now)
     case .resumePlan(let id): resumePlan(id, at: now)
     case .cancelPlan(let id):
       for timer in timers(of: id) where timer.ended == nil { remove(timer.id) }
     case .movePlan(let id, let difference, let dueAt):
       movePlan(id, by: difference, dueAt: dueAt, at: now)
-    case .addDish(let id, let dish): effects += addDish(dish.clamped, to: id, at: now)
+    case .addDish(let id, let dish): addDish(dish.clamped, to: id, at: now)
     case .renamePlan(let id, let name):
       guard let plan = plansByID[id], plan.name != name else { return }
       revision += 1
@@ -92,22 +92,22 @@ extension Engine {
   private mutating func startPlan(
     _ plan: (name: String, readyAt: Instant?, dueAt: Duration?), of dishes: [Preset],
     at now: Instant
-  ) -> [Effect] {
-    guard let earliest = Plan.earliest(for: dishes, at: now)?.moment else { return [] }
+  ) {
+    guard let earliest = Plan.earliest(for: dishes, at: now)?.moment else { return }
     let readyAt = plan.readyAt ?? earliest
     guard earliest <= readyAt, earliest.duration(to: readyAt) <= Self.durations.upperBound,
       dishes.count <= Plan.mostDishes, count + dishes.count <= Self.mostTimers,
       !dishes.contains(where: { $0.isTogether || $0.isEndless })
-    else { return [] }
+    else { return }
     let id = PlanID(rawValue: nextID.rawValue)
     plansByID[id] = Plan(valid: id, name: plan.name, readyAt: readyAt, dueAt: plan.dueAt)
     if let preset = Preset(name: plan.name, dishes: dishes) { recents.noteStart(of: preset) }
-    return dishes.map { dish in
+    for dish in dishes {
       let begin = readyAt.advanced(by: .zero - dish.lengthInAll)
       let state: CountdownTimer.State =
         now < begin
         ? .waiting(until: begin) : .running(deadline: begin.advanced(by: dish.length(of: 0)))
-      return .started(make(dish, state, plan: id, at: now))
+      make(dish, state, plan: id, at: now)
     }
   }
 
@@ -131,16 +131,16 @@ extension Engine {
     settle(id, at: now)
   }
 
-  private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) -> [Effect] {
+  private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) {
     guard let plan = plansByID[id], canAddDish(to: id), !dish.isTogether,
       !dish.isEndless
-    else { return [] }
+    else { return }
     let begin = plan.moment(at: now).advanced(by: .zero - dish.lengthInAll)
     let isWaiting = plan.heldSince != nil || now < begin
     let state: CountdownTimer.State =
       isWaiting
       ? .waiting(until: max(begin, now)) : .running(deadline: now.advanced(by: dish.length(of: 0)))
-    return [.started(make(dish, state, plan: id, at: now))]
+    make(dish, state, plan: id, at: now)
   }
 
   mutating func pausePlan(_ id: PlanID, at now: Instant) {

@@ -1,15 +1,15 @@
 /// Changes from one stage of a timer to another.
 extension Engine {
-  mutating func goToNextStage(of id: TimerID, at now: Instant) -> [Effect] {
-    guard let timer = timersByID[id], !timer.isWaiting, !timer.isLastStage else { return [] }
-    return go(to: timer.step + 1, of: timer, at: now)
+  mutating func goToNextStage(of id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id], !timer.isWaiting, !timer.isLastStage else { return }
+    go(to: timer.step + 1, of: timer, at: now)
   }
 
   /// Begins the stage before the present one. If the present one has run out or is the first,
   /// begins that again.
-  mutating func goBackAStage(of id: TimerID, at now: Instant) -> [Effect] {
-    guard let timer = timersByID[id], !timer.isWaiting else { return [] }
-    return go(to: timer.ended == nil ? max(0, timer.step - 1) : timer.step, of: timer, at: now)
+  mutating func goBackAStage(of id: TimerID, at now: Instant) {
+    guard let timer = timersByID[id], !timer.isWaiting else { return }
+    go(to: timer.ended == nil ? max(0, timer.step - 1) : timer.step, of: timer, at: now)
   }
 
   /// Sets the number of rounds of a timer, but not below the present round.
@@ -30,30 +30,27 @@ extension Engine {
   }
 
   /// Begins a step of a timer. A paused timer stays paused.
-  mutating func go(to step: Int, of timer: CountdownTimer, at now: Instant) -> [Effect] {
-    let effects = run(timer, inStep: step, at: now)
+  mutating func go(to step: Int, of timer: CountdownTimer, at now: Instant) {
+    run(timer, inStep: step, at: now)
     if timer.isPaused { pause(timer.id, at: now) }
-    return effects
   }
 
-  /// Runs a step of a timer from its beginning, and silences the timer if it had ended.
-  mutating func run(_ timer: CountdownTimer, inStep step: Int, at now: Instant) -> [Effect] {
+  /// Runs a step of a timer from its beginning.
+  mutating func run(_ timer: CountdownTimer, inStep step: Int, at now: Instant) {
     timersByID[timer.id]?.step = step
-    return run(timer, for: timer.preset.length(of: step), at: now)
+    run(timer, for: timer.preset.length(of: step), at: now)
   }
 }
 
 /// Changes of the remaining time of timers.
 extension Engine {
-  mutating func add(
-    _ duration: Duration, to timer: CountdownTimer, at now: Instant
-  ) -> [Effect] {
+  mutating func add(_ duration: Duration, to timer: CountdownTimer, at now: Instant) {
     let longest = Self.durations.upperBound
     // The duration is clamped first, so that the addition can't overflow.
     let change = duration.clamped(to: (.zero - longest)...longest)
     if timer.ended != nil {
-      guard change > .zero else { return [] }
-      return run(timer, for: change, at: now)
+      if change > .zero { run(timer, for: change, at: now) }
+      return
     }
     let before = timer.remaining(at: now)
     let remaining = (before + change).clamped(to: .zero...longest)
@@ -62,22 +59,21 @@ extension Engine {
     if timer.isRunning {
       timersByID[timer.id]?.dueAt = timer.dueAt.map { $0 + remaining - before }
     }
-    return []
   }
 
   /// Sets the remaining time of a timer, and its total to `total`, or to the remaining time if that
   /// is longer.
   mutating func setRemaining(
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
-  ) -> [Effect] {
+  ) {
     let remaining = remaining.clamped(to: .zero...Self.durations.upperBound)
     if timer.ended != nil {
-      return remaining > .zero ? run(timer, for: remaining, at: now) : []
+      if remaining > .zero { run(timer, for: remaining, at: now) }
+      return
     }
     // A total that added time has made longer than the limit stays.
     let total = min(total, max(timer.total, Self.durations.upperBound))
     leave(remaining, of: max(total, remaining), to: timer, at: now)
-    return []
   }
 
   /// Sets the length of the present stage of a timer, now and after a restart. For a timer that has
@@ -110,7 +106,7 @@ extension Engine {
     timersByID[timer.id]?.dueAt = nil
     if remaining == .zero, timer.isPaused, !timer.ringsAtEnd {
       // The stage is over, but the timer stays paused.
-      _ = go(to: timer.step + 1, of: timer, at: now)
+      go(to: timer.step + 1, of: timer, at: now)
       return
     }
     // The total is never zero, even if all time was taken at once.
@@ -121,13 +117,10 @@ extension Engine {
         ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
   }
 
-  /// Runs a timer for `duration` from now, and silences it if it had ended.
-  mutating func run(
-    _ timer: CountdownTimer, for duration: Duration, at now: Instant
-  ) -> [Effect] {
+  /// Runs a timer for `duration` from now.
+  mutating func run(_ timer: CountdownTimer, for duration: Duration, at now: Instant) {
     timersByID[timer.id]?.total = duration
     timersByID[timer.id]?.dueAt = nil
     set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
-    return timer.ended != nil ? [.silence(timer.id)] : []
   }
 }

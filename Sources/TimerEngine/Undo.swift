@@ -80,9 +80,9 @@ extension Engine {
     undoables[undoables.count - 1] = last
   }
 
-  mutating func undo(at now: Instant) -> [Effect] {
+  mutating func undo(at now: Instant) {
     offerEnd = nil
-    guard let act = nextUndo(at: now) else { return [] }
+    guard let act = nextUndo(at: now) else { return }
     undoables.removeSubrange((undoables.lastIndex(of: act) ?? 0)...)
     let isLatest = lastAct == act.number
     revision += 1
@@ -91,9 +91,7 @@ extension Engine {
     recents = recents.takingBack(act.recents)
     let timers = act.timerChanges.filter { isTakenBack($0.key, of: act, at: now) }
     for change in act.planChanges.values { takeBack(change, isLatest: isLatest) }
-    let effects = timers.sorted { $0.key < $1.key }
-      .compactMap { takeBack($1, of: $0, at: now) }
-    return (act.change == .imported ? [.importUndone] : []) + effects
+    for (id, change) in timers { takeBack(change, of: id, at: now) }
   }
 
   /// Restores a plan as it was. If something was changed since, a plan that is left keeps its
@@ -117,19 +115,14 @@ extension Engine {
     }
   }
 
-  /// Restores a timer as it was, or removes one that was made. Silences it if it has run out since.
+  /// Restores a timer as it was, or removes one that was made.
   private mutating func takeBack(
     _ change: Undoable.Difference<CountdownTimer?>, of id: TimerID, at now: Instant
-  ) -> Effect? {
-    let current = timersByID[id]
-    guard let old = change.old else {
-      remove(id)
-      return current?.ended == nil ? nil : .silence(id)
-    }
-    guard let current else {
+  ) {
+    guard let old = change.old else { return remove(id) }
+    guard let current = timersByID[id] else {
       timersByID[id] = old
-      set(id, to: old.state, at: now)
-      return nil
+      return set(id, to: old.state, at: now)
     }
     // A name, sound or color that was set since stays.
     var style = current.preset
@@ -141,9 +134,7 @@ extension Engine {
     var restored = change.isStyle ? current : old
     restored.preset = restored.preset.styled(like: style)
     timersByID[id] = restored
-    if change.isStyle { return nil }
-    set(id, to: old.state, at: now)
-    return current.ended == nil ? nil : .silence(id)
+    if !change.isStyle { set(id, to: old.state, at: now) }
   }
 }
 

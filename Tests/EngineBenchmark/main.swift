@@ -13,12 +13,16 @@ func cost(_ body: (Int) -> Void) -> Double {
   return (rounds.min() ?? .zero) / .nanoseconds(operations)
 }
 
+func moment(_ sinceBoot: Duration) -> Moment {
+  Moment(instant: Instant(sinceBoot: sinceBoot), wallClock: .zero)
+}
+
 /// An engine with `count` running timers, the shortest of an hour.
 func engine(_ count: Int) -> Engine {
   var engine = Engine()
   for number in 0..<count {
     let duration = Duration.seconds(3600 + number * 7919 % 100_000)
-    _ = engine.handle(.start(duration: duration), at: Instant(sinceBoot: .zero))
+    engine.handle(.start(duration: duration), at: moment(.zero))
   }
   return engine
 }
@@ -30,19 +34,19 @@ var rows: [(name: String, costs: [Double])] = [
 ]
 for count in counts {
   var full = engine(count)
-  let now = Instant(sinceBoot: .seconds(1))
+  let now = moment(.seconds(1))
   var last = count
   rows[0].costs.append(
     cost { _ in
       last += 1
-      _ = full.handle(.start(duration: .seconds(7200)), at: now)
-      _ = full.handle(.cancel(TimerID(rawValue: last)), at: now)
+      full.handle(.start(duration: .seconds(7200)), at: now)
+      full.handle(.cancel(TimerID(rawValue: last)), at: now)
     })
   rows[1].costs.append(
     cost { number in
       let id = TimerID(rawValue: number % count + 1)
-      _ = full.handle(.pause(id), at: now)
-      _ = full.handle(.resume(id), at: now)
+      full.handle(.pause(id), at: now)
+      full.handle(.resume(id), at: now)
     })
   var sum = Duration.zero
   rows[2].costs.append(cost { _ in sum += full.nextDeadline?.sinceBoot ?? .zero })
@@ -50,10 +54,10 @@ for count in counts {
   rows[3].costs.append(
     cost { _ in
       next += 1
-      _ = full.handle(.start(duration: .seconds(1)), at: time)
-      time = time.advanced(by: .milliseconds(1))
-      _ = full.handle(.add(TimerID(rawValue: next), .seconds(-2)), at: time)
-      _ = full.handle(.stop(TimerID(rawValue: next)), at: time)
+      full.handle(.start(duration: .seconds(1)), at: time)
+      time = moment(time.instant.sinceBoot + .milliseconds(1))
+      full.handle(.add(TimerID(rawValue: next), .seconds(-2)), at: time)
+      full.handle(.stop(TimerID(rawValue: next)), at: time)
     })
 }
 
@@ -62,36 +66,36 @@ let dishes = Array(
 for count in counts {
   // One dish runs and two wait.
   var full = engine(count - dishes.count)
-  let now = Instant(sinceBoot: .seconds(1))
-  let readyAt = now.advanced(by: .seconds(1_000))
-  _ = full.handle(.startPlan(dishes, readyAt: readyAt), at: now)
-  _ = full.handle(.begin(TimerID(rawValue: count)), at: now)
+  let now = moment(.seconds(1))
+  let readyAt = now.instant.advanced(by: .seconds(1_000))
+  full.handle(.startPlan(dishes, readyAt: readyAt), at: now)
+  full.handle(.begin(TimerID(rawValue: count)), at: now)
   rows[4].costs.append(
     cost { _ in
-      _ = full.handle(.next(TimerID(rawValue: count)), at: now)
-      _ = full.handle(.back(TimerID(rawValue: count)), at: now)
+      full.handle(.next(TimerID(rawValue: count)), at: now)
+      full.handle(.back(TimerID(rawValue: count)), at: now)
     })
   rows[5].costs.append(
     cost { _ in
-      _ = full.handle(.begin(TimerID(rawValue: count - 1)), at: now)
-      _ = full.handle(.notYet(TimerID(rawValue: count - 1)), at: now)
+      full.handle(.begin(TimerID(rawValue: count - 1)), at: now)
+      full.handle(.notYet(TimerID(rawValue: count - 1)), at: now)
     })
 }
 
 for count in counts {
   let full = engine(count)
-  let end = Instant(sinceBoot: .seconds(360_000))
+  let end = moment(.seconds(360_000))
   /// The nanoseconds per timer, the minimum of five rounds.
   func cost(_ engine: Engine, _ input: Input) -> Double {
     let rounds = (1...5).map { _ in
       var engine = engine
-      return ContinuousClock().measure { _ = engine.handle(input, at: end) }
+      return ContinuousClock().measure { engine.handle(input, at: end) }
     }
     return (rounds.min() ?? .zero) / .nanoseconds(count)
   }
   rows[6].costs.append(cost(full, .tick))
   var ringing = full
-  _ = ringing.handle(.tick, at: end)
+  ringing.handle(.tick, at: end)
   rows[7].costs.append(cost(ringing, .stopAll))
 }
 

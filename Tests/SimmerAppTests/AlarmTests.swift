@@ -9,7 +9,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   func testTheChosenSoundLoopsAtTheChosenVolume() async throws {
     app.preferences.alarmSound = "simmer/gong"
     app.preferences.volume = 0.35
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     XCTAssertEqual(played, ["simmer/gong"])
     XCTAssertEqual(app.played.map(\.volume), [0.35])
     XCTAssertEqual(app.played.map(\.loops), [true])
@@ -17,7 +17,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   }
 
   func testTheEndOfTheProgramSilencesEverything() async throws {
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     app.alarm.stop()
     XCTAssertEqual(app.player.status, .silent)
   }
@@ -25,13 +25,13 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   func testStoppingOneTimerDoesNotSilenceAnother() async throws {
     for (first, last) in [(tea, eggs), (eggs, tea)] {
       let app = Assembly()
-      app.alarm.ring(tea, sound: nil)
-      app.alarm.ring(eggs, sound: nil)
-      app.alarm.silence(first)
+      app.ring(tea, sound: nil)
+      app.ring(eggs, sound: nil)
+      app.silence(first)
       XCTAssertNotEqual(app.player.status, .silent)
       XCTAssertFalse(app.player.requests.contains(.stop), "the same sound goes on without a break")
       XCTAssertEqual(app.played.count, 2, "one for each that began to ring")
-      app.alarm.silence(last)
+      app.silence(last)
       XCTAssertEqual(app.player.status, .silent)
     }
   }
@@ -39,40 +39,40 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   func testTheNewestRingingTimerIsHeardThenTheOneThatStillRings() async throws {
     for (stopped, then) in [(eggs, ["simmer/gong"]), (tea, [])] {
       let app = Assembly()
-      app.alarm.ring(tea, sound: "simmer/gong")
-      app.alarm.ring(eggs, sound: "simmer/chime")
-      app.alarm.silence(stopped)
+      app.ring(tea, sound: "simmer/gong")
+      app.ring(eggs, sound: "simmer/chime")
+      app.silence(stopped)
       XCTAssertEqual(app.played.map(\.sound.id), ["simmer/gong", "simmer/chime"] + then)
       XCTAssertEqual(app.player.status, .playing(try XCTUnwrap(app.played.last?.sound)))
     }
   }
 
   func testOfTimersThatBeginToRingTogetherOnlyTheNewestIsHeard() async throws {
-    app.alarm.change(ringing: [(tea, "simmer/gong"), (eggs, "simmer/chime")])
+    app.ring([(tea, "simmer/gong"), (eggs, "simmer/chime")])
     XCTAssertEqual(played, ["simmer/chime"])
     let rice = TimerID(rawValue: 3)
-    app.alarm.change(ringing: [(rice, "simmer/chime")], silenced: [tea])
-    app.alarm.change(silenced: [rice])
+    app.ring([(rice, "simmer/chime")], silencing: tea)
+    app.silence(rice)
     XCTAssertEqual(played, ["simmer/chime", "simmer/chime"], "it goes on for the eggs")
-    app.alarm.change(silenced: [eggs])
+    app.silence(eggs)
     XCTAssertEqual(app.player.status, .silent)
   }
 
   func testOnlyTheFirstRingingTimerFadesIn() async throws {
-    app.alarm.ring(tea, sound: nil)
-    app.alarm.silence(tea)
+    app.ring(tea, sound: nil)
+    app.silence(tea)
     app.preferences.fadesIn = true
-    app.alarm.ring(tea, sound: nil)
-    app.alarm.ring(eggs, sound: nil)
+    app.ring(tea, sound: nil)
+    app.ring(eggs, sound: nil)
     XCTAssertEqual(app.played.map(\.fadeIn), [.zero, .seconds(20), .zero])
   }
 
   func testAWarningPlaysItsSoundOnceUnlessATimerRings() async throws {
-    app.alarm.warn()
+    app.warn()
     XCTAssertEqual(app.played.map(\.sound), [try XCTUnwrap(app.catalogue.warningSound)])
     XCTAssertEqual(app.played.map(\.loops), [false])
-    app.alarm.ring(tea, sound: nil)
-    app.alarm.warn()
+    app.ring(tea, sound: nil)
+    app.warn()
     XCTAssertEqual(app.played.count, 2)
   }
 
@@ -85,9 +85,9 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   }
 
   func testAMissingServerIsAProblemUntilTheSoundPlays() async throws {
+    app.ring(tea, sound: nil)
     var problems: [SoundProblem?] = []
     app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
-    app.alarm.ring(tea, sound: nil)
     let bell = try fail(.noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
     XCTAssertTrue(app.alarm.ringsUnheard)
@@ -95,11 +95,11 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     app.player.status = .playing(bell)
     XCTAssertNil(app.alarm.problem)
     XCTAssertFalse(app.alarm.ringsUnheard)
-    XCTAssertEqual(problems, [nil, .noServer, nil], "every change is told")
+    XCTAssertEqual(problems, [.noServer, nil], "every change is told")
   }
 
   func testAFoundServerIsNoProofThatARingingTimerIsHeard() async throws {
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     app.player.isServerMissing = true
     try fail(.noServer)
     app.player.isServerMissing = false
@@ -108,9 +108,9 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
   }
 
   func testStoppingEndsTheProblem() async throws {
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     try fail(.noServer)
-    app.alarm.silence(tea)
+    app.silence(tea)
     XCTAssertNil(app.alarm.problem)
     XCTAssertFalse(app.alarm.ringsUnheard)
   }

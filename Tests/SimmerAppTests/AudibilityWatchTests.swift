@@ -18,7 +18,7 @@ import XCTest
   private func engine(runningFor length: Duration) -> Engine {
     var engine = Engine()
     let now = Instant(sinceBoot: BootClock.now)
-    _ = engine.handle(.start(name: "", duration: length), at: now)
+    engine.handle(.start(name: "", duration: length), at: now)
     return engine
   }
 
@@ -79,7 +79,7 @@ import XCTest
       Stage(duration: .milliseconds(30_100)), Stage(duration: .milliseconds(30_100), waits: true),
       Stage(duration: .seconds(3600)),
     ]
-    _ = engine.handle(.start(Preset(stages: stages)), at: Instant(sinceBoot: BootClock.now))
+    engine.handle(.start(Preset(stages: stages)), at: Instant(sinceBoot: BootClock.now))
     watch.follow(engine)
     XCTAssertEqual(mixer.count, 0)
     assertEventually(mixer.count == 1)
@@ -179,12 +179,10 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
 
   func testSilenceTellsWhetherSimmerIsMutedBeforeATimerRings() async throws {
     let app = Assembly()
-    app.controller.onChange = { [app] in app.alarm.follow($0) }
     app.alarm.prepare()
     XCTAssertEqual(app.player.silences, 0, "no timer needs it")
-    app.start(.seconds(300))
     app.mixer.answer = .stream(isMuted: true)
-    app.alarm.prepare()
+    app.start(.seconds(300))
     XCTAssertEqual(app.player.silences, 1)
     XCTAssertEqual(app.alarm.isAudible, false)
     app.mixer.answer = .heard

@@ -17,7 +17,7 @@ import XCTest
   ) -> Autostart {
     let autostart = Autostart(
       .entry(AutostartEntry(configuration: folder.path, executable: executable)), queue: disk)
-    app.controller.onChange = { autostart.follow($0) }
+    app.parts.append(autostart)
     return autostart
   }
 

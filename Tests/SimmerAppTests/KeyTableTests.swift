@@ -1,6 +1,7 @@
 import GLibKit
 import GtkKit
 import TimerEngine
+import TestSupport
 import XCTest
 
 @testable import SimmerApp
@@ -126,11 +127,11 @@ import XCTest
   init(_ phase: Face.Phase) {
     var engine = Engine()
     let (id, start) = (TimerID(rawValue: 1), Instant(sinceBoot: .seconds(1000)))
-    _ = engine.handle(.follow(AlarmRules(ringLimit: .seconds(60))), at: start)
-    _ = engine.handle(.start(name: "Tea", duration: .seconds(60)), at: start)
-    if phase == .paused { _ = engine.handle(.pause(id), at: start) }
+    engine.handle(.follow(AlarmRules(ringLimit: .seconds(60))), at: start)
+    engine.handle(.start(name: "Tea", duration: .seconds(60)), at: start)
+    if phase == .paused { engine.handle(.pause(id), at: start) }
     let steps = phase == .missed ? [60, 120] : phase == .finished ? [60] : []
-    for seconds in steps { _ = engine.handle(.tick, at: start.advanced(by: .seconds(seconds))) }
+    for seconds in steps { engine.handle(.tick, at: start.advanced(by: .seconds(seconds))) }
     let moment = Moment(
       instant: start.advanced(by: .seconds(steps.last ?? 0)), wallClock: .seconds(1_700_000_000))
     tile = TileFace(

@@ -36,7 +36,7 @@ import XCTest
   }
 
   func testThereIsNoPreviewWhileATimerRings() async throws {
-    app.alarm.ring(TimerID(rawValue: 1), sound: nil)
+    app.ring(TimerID(rawValue: 1), sound: nil)
     try preview()
     XCTAssertNil(app.alarm.previewed)
     XCTAssertEqual(app.played.count, 1)
@@ -46,7 +46,7 @@ import XCTest
 
   func testARingingTimerReplacesAPreview() async throws {
     try preview()
-    app.alarm.ring(TimerID(rawValue: 1), sound: nil)
+    app.ring(TimerID(rawValue: 1), sound: nil)
     XCTAssertNil(app.alarm.previewed)
     XCTAssertEqual(app.played.last?.sound.id, SoundCatalogue.defaultID)
     XCTAssertEqual(app.played.last?.loops, true)

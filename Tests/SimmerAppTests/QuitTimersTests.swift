@@ -17,7 +17,7 @@ import XCTest
     var engine = Engine()
     let before = Moment.now
     for (name, seconds) in [("Tea", 60), ("Rice", 900)] {
-      _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: before.instant)
+      engine.handle(.start(name: name, duration: .seconds(seconds)), at: before.instant)
     }
     do {
       let keeper = StateKeeper(
@@ -63,7 +63,7 @@ import XCTest
       Input.start(Preset(name: "Bread", stages: stages(waits: false))),
       .start(Preset(name: "Dough", stages: stages(waits: true))),
       .startPlan(name: "Dinner", dishes),
-    ] { _ = engine.handle(input, at: before.instant) }
+    ] { engine.handle(input, at: before.instant) }
     let keeper = StateKeeper(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(Preferences(nil)))
     _ = keeper.restore(at: before)

@@ -202,7 +202,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     // Each dish is a timer, and there is room for only one.
     let most = Engine.mostTimers
     var full = Engine()
-    for _ in 1..<most { _ = full.handle(.start(duration: .seconds(60)), at: app.clock.now.instant) }
+    for _ in 1..<most { full.handle(.start(duration: .seconds(60)), at: app.clock.now.instant) }
     XCTAssertNotNil(full.refusal(of: .start(dinner)))
     XCTAssertNil(full.refusal(of: .start(Preset(name: "Bread", stages: dinner.stages))))
   }

@@ -17,7 +17,6 @@ import XCTest
 
   /// Connects the parts as in `Simmer`.
   override func setUp() async throws {
-    app.controller.onChange = { [app] in app.alarm.follow($0) }
   }
 
   private func ring(sound: String?) -> TimerID {
@@ -41,7 +40,6 @@ import XCTest
   func testItsSilenceIsNoProblem() async throws {
     for sound in [none, nil] {
       let app = Assembly()
-      app.controller.onChange = { [app] in app.alarm.follow($0) }
       if sound == nil { app.preferences.alarmSound = none }
       app.mixer.answer = .muted
       app.player.isServerMissing = true
@@ -64,44 +62,44 @@ import XCTest
   }
 
   func testOfSeveralRingingTimersTheNewestWithASoundIsHeard() async throws {
-    app.alarm.change(ringing: [(tea, "simmer/gong"), (eggs, none)])
+    app.ring([(tea, "simmer/gong"), (eggs, none)])
     XCTAssertEqual(played, ["simmer/gong"])
     let rice = TimerID(rawValue: 3)
-    app.alarm.ring(rice, sound: none)
+    app.ring(rice, sound: none)
     XCTAssertEqual(played, ["simmer/gong"], "it goes on without a break")
-    app.alarm.silence(rice)
+    app.silence(rice)
     XCTAssertEqual(played, ["simmer/gong"])
-    app.alarm.silence(tea)
+    app.silence(tea)
     XCTAssertEqual(app.player.status, .silent)
-    app.alarm.ring(tea, sound: "simmer/chime")
+    app.ring(tea, sound: "simmer/chime")
     XCTAssertEqual(played, ["simmer/gong", "simmer/chime"])
   }
 
   func testTheFirstTimerWithASoundFadesIn() async throws {
     app.preferences.fadesIn = true
-    app.alarm.ring(tea, sound: none)
-    app.alarm.ring(eggs, sound: nil)
+    app.ring(tea, sound: none)
+    app.ring(eggs, sound: nil)
     XCTAssertEqual(app.played.map(\.fadeIn), [.seconds(20)])
   }
 
   func testWithoutAnAlarmSoundOnlyTimersWithTheirOwnSoundAreHeard() async throws {
     app.preferences.alarmSound = none
     XCTAssertNil(app.alarm.problem)
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     XCTAssertEqual(played, [])
-    app.alarm.ring(eggs, sound: "simmer/gong")
+    app.ring(eggs, sound: "simmer/gong")
     XCTAssertEqual(played, ["simmer/gong"])
     XCTAssertNil(app.alarm.problem)
   }
 
   func testAnotherAlarmSoundIsHeardWhileATimerRings() async throws {
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     app.preferences.alarmSound = none
     XCTAssertEqual(app.player.status, .silent)
     XCTAssertFalse(app.alarm.ringsUnheard)
     app.preferences.alarmSound = "simmer/gong"
     XCTAssertEqual(played, [SoundCatalogue.defaultID, "simmer/gong"])
-    app.alarm.silence(tea)
+    app.silence(tea)
     XCTAssertEqual(app.player.status, .silent)
   }
 
@@ -119,13 +117,13 @@ import XCTest
 
   func testItEndsNeitherAPreviewNorAWarning() async throws {
     let gong = try XCTUnwrap(app.catalogue["simmer/gong"])
-    app.alarm.ring(tea, sound: none)
+    app.ring(tea, sound: none)
     app.alarm.togglePreview(of: gong)
-    app.alarm.ring(eggs, sound: none)
-    app.alarm.silence(tea)
+    app.ring(eggs, sound: none)
+    app.silence(tea)
     XCTAssertEqual(app.alarm.previewed, gong)
     XCTAssertEqual(app.player.status, .playing(gong))
-    app.alarm.warn()
+    app.warn()
     XCTAssertEqual(played, ["simmer/gong", SoundCatalogue.warningID])
   }
 

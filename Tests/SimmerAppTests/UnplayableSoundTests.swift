@@ -23,7 +23,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     assertEventually(
       self.app.alarm.sentence
         == "“whistle” isn’t used. The file is missing. The default sound rings instead.")
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     XCTAssertEqual(played, ["own/whistle"], "it may be there by now")
     XCTAssertEqual(app.player.fallbacks.first?.id, SoundCatalogue.defaultID)
     XCTAssertEqual(app.player.fallbacks.last, .tone)
@@ -32,13 +32,13 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
   }
 
   func testTheProblemOfATimersSoundIsReportedWhenAnotherIsHeard() async throws {
-    app.alarm.ring(tea, sound: "/music/whistle.oga")
+    app.ring(tea, sound: "/music/whistle.oga")
     app.player.status = .playing(app.catalogue.defaultSound)
     assertEventually(
       self.app.alarm.sentence
         == "“whistle.oga” isn’t used. The file is missing. The default sound rings instead.")
-    app.alarm.silence(tea)
-    app.alarm.ring(eggs, sound: nil)
+    app.silence(tea)
+    app.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem)
   }
 
@@ -68,7 +68,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
   func testTheNextSoundReplacesOneThatThePlayerRefuses() async throws {
     let mine = try addSound("mine", to: app)
     app.preferences.alarmSound = mine
-    app.alarm.ring(tea, sound: nil)
+    app.ring(tea, sound: nil)
     let refused = try fail(.unfinished)
     XCTAssertEqual(played, [mine, SoundCatalogue.defaultID])
     XCTAssertEqual(app.played.last?.loops, true)
@@ -78,8 +78,8 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
         sound: refused, reason: .unfinished, replacement: app.catalogue.defaultSound))
     try fail(.notAudio)
     XCTAssertEqual(played.last, "simmer/chime")
-    app.alarm.silence(tea)
-    app.alarm.ring(eggs, sound: nil)
+    app.silence(tea)
+    app.ring(eggs, sound: nil)
     XCTAssertNil(app.alarm.problem, "it may be whole now")
     XCTAssertEqual(played.last, mine)
   }

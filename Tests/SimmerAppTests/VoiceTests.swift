@@ -15,7 +15,10 @@ import XCTest
 
   override func setUp() async throws {
     app.preferences.saysTimer = true
-    app.controller.onChange = { [weak self] in self?.voice.follow($0) }
+    app.controller.onChange = { [weak self] in
+      self?.app.alarm.follow($0)
+      self?.voice.follow($0)
+    }
   }
 
   /// The calls that make the alarm wait, or ring on.

@@ -87,7 +87,7 @@ import XCTest
         let stages = (0..<Int.random(in: 0...4, using: &random)).map { _ in
           Stage(name: text(90), duration: duration(), waits: Bool.random(using: &random))
         }
-        _ = engine.handle(
+        engine.handle(
           .addPreset(
             Preset(
               name: text(90), duration: duration(), sound: "own/" + text(10), color: text(7),

@@ -1,4 +1,5 @@
 import TimerEngine
+import TestSupport
 import XCTest
 
 @testable import SimmerCore
@@ -69,7 +70,7 @@ import XCTest
         var engine = Engine(snapshot)
         let id = TimerID(rawValue: 1)
         for input in [Input.tick, .next(id), .setRounds(id, 4), .setRounds(id, nil), .back(id)] {
-          _ = engine.handle(input, at: moment.instant)
+          engine.handle(input, at: moment.instant)
           _ = SavedState(engine.snapshot, at: moment, boot: boot)
         }
       }
@@ -115,7 +116,7 @@ import XCTest
               Input.tick, .setWallClock(moment.wallClock), .pauseAll, .resumeAll,
               .notYet(TimerID(rawValue: 1)),
             ] {
-              _ = engine.handle(input, at: moment.instant)
+              engine.handle(input, at: moment.instant)
               _ = SavedState(engine.snapshot, at: moment, boot: boot)
             }
           }
@@ -127,7 +128,7 @@ import XCTest
   func testInconsistentPlansAreRepairedOrRefused() async throws {
     let twin = try XCTUnwrap(file(others: other(id: 1, plan: 7)))
     var engine = Engine(try XCTUnwrap(twin.snapshot(at: moment, boot: "a")))
-    _ = engine.handle(.tick, at: moment.instant)
+    engine.handle(.tick, at: moment.instant)
     XCTAssertEqual(engine.count, 1)
     let stray = try XCTUnwrap(file(others: other(id: 2, plan: 7)))
     engine = Engine(try XCTUnwrap(stray.snapshot(at: moment, boot: "a")))

@@ -8,7 +8,16 @@ import XCTest
   private var pageChoice = PageChoice()
   private var scenario = Scenario()
 
-  private var page: Page { pageChoice.page(for: scenario.engine) }
+  /// The timers that the choice knows.
+  private var known = Engine()
+
+  private var page: Page { page(busyWith: nil) }
+
+  private func page(busyWith busy: Page?) -> Page {
+    pageChoice.follow(Change(before: known, after: scenario.engine, moment: scenario.now))
+    known = scenario.engine
+    return pageChoice.page(for: known, busyWith: busy)
+  }
 
   private func startTeaAndRice() -> (tea: TimerID, rice: TimerID) {
     (scenario.start(.seconds(60)), scenario.start(.seconds(900)))
@@ -48,7 +57,7 @@ import XCTest
 
   func testATimerThatBeginsToRingOverridesTheChoice() async throws {
     for choosesSetup in [false, true] {
-      (scenario, pageChoice) = (Scenario(), PageChoice())
+      (scenario, pageChoice, known) = (Scenario(), PageChoice(), Engine())
       let (tea, rice) = startTeaAndRice()
       if choosesSetup { pageChoice.chooseSetup(after: page) } else { pageChoice.choose(rice) }
       _ = page
@@ -64,26 +73,26 @@ import XCTest
   func testAnAlarmIsShownWhenThePersonIsNoLongerBusy() async throws {
     let (tea, rice) = startTeaAndRice()
     for busy in [Page.setup, .timer(rice)] {
-      (scenario, pageChoice) = (Scenario(), PageChoice())
+      (scenario, pageChoice, known) = (Scenario(), PageChoice(), Engine())
       _ = startTeaAndRice()
       _ = page
       scenario.pass(.seconds(60))
       for _ in 1...2 {
-        XCTAssertEqual(pageChoice.page(for: scenario.engine, busyWith: busy), busy)
+        XCTAssertEqual(page(busyWith: busy), busy)
       }
       XCTAssertEqual(page, .wall)
-      _ = pageChoice.page(for: scenario.engine, busyWith: busy)
+      _ = page(busyWith: busy)
       pageChoice.choose(rice)
       XCTAssertEqual(page, .timer(rice), "the person has chosen since")
     }
     scenario.send(.cancel(rice))
     XCTAssertEqual(
-      pageChoice.page(for: scenario.engine, busyWith: .timer(rice)), .timer(tea), "gone")
+      page(busyWith: .timer(rice)), .timer(tea), "gone")
   }
 
   func testTheEarlierPageIsShownAgainAfterAlarmsAreStopped() async throws {
     for choosesSetup in [false, true] {
-      (scenario, pageChoice) = (Scenario(), PageChoice())
+      (scenario, pageChoice, known) = (Scenario(), PageChoice(), Engine())
       scenario.start(["Tea": 60, "Eggs": 70, "Bread": 300, "Rice": 900])
       let ids = scenario.engine.timers.map(\.id)
       pageChoice.choose(ids[3])
@@ -264,7 +273,7 @@ import XCTest
     pageChoice.choosePlanning()
     XCTAssertEqual(page, .planning)
     scenario.pass(.seconds(60))
-    XCTAssertEqual(pageChoice.page(for: scenario.engine, busyWith: .planning), .planning)
+    XCTAssertEqual(page(busyWith: .planning), .planning)
     XCTAssertEqual(page, .wall)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .planning, "it is gone back to")

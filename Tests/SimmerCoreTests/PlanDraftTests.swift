@@ -207,7 +207,7 @@ import XCTest
       }
       guard let input = plan.start(at: now) else { continue }
       var engine = Engine()
-      _ = engine.handle(input, at: now.instant)
+      engine.handle(input, at: now.instant)
       let count = plan.preset.isTogether ? plan.rows.filter(\.isUsed).count : 1
       XCTAssertEqual(engine.count, count, "\(input)")
       started += 1

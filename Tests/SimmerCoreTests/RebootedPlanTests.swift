@@ -1,4 +1,5 @@
 import TimerEngine
+import TestSupport
 import XCTest
 
 @testable import SimmerCore
@@ -25,7 +26,7 @@ import XCTest
       pass(.seconds(1_200))
       var engine = try goOn(state, at: rebooted)
       let now = rebooted.instant
-      let effects = engine.handle(.tick, at: now)
+      let effects = engine.events(of: .tick, at: now)
       XCTAssertEqual(effects, [.begin(TimerID(rawValue: 1)), .begin(TimerID(rawValue: 2))])
       let end = now.advanced(by: .seconds(600))
       XCTAssertEqual(
@@ -39,12 +40,12 @@ import XCTest
 
   func testStagesContinueWhileTheMachineIsOff() async throws {
     var engine = Engine()
-    _ = engine.handle(.start(bread), at: moment.instant)
-    _ = engine.handle(.next(TimerID(rawValue: 1)), at: moment.instant)
+    engine.handle(.start(bread), at: moment.instant)
+    engine.handle(.next(TimerID(rawValue: 1)), at: moment.instant)
     let state = try saved(engine)
     pass(.seconds(2_400 + 100))
     var after = try goOn(state, at: rebooted)
-    XCTAssertEqual(after.handle(.tick, at: rebooted.instant), [.cue(TimerID(rawValue: 1))])
+    XCTAssertEqual(after.events(of: .tick, at: rebooted.instant), [.cue(TimerID(rawValue: 1))])
     let timer = try XCTUnwrap(after.timers.first)
     XCTAssertEqual(timer.step, 2)
     XCTAssertEqual(timer.remaining(at: rebooted.instant), .seconds(2_000))
@@ -53,18 +54,18 @@ import XCTest
   func testAHeldPlanStaysHeldAfterAReboot() async throws {
     var engine = dinner()
     pass(.seconds(100))
-    _ = engine.handle(.pausePlan(PlanID(rawValue: 1)), at: moment.instant)
+    engine.handle(.pausePlan(PlanID(rawValue: 1)), at: moment.instant)
     let state = try saved(engine)
     // The clock may also have been set back.
     for gap in [5_000, -1_000_000] {
       let later = Moment(
         instant: Instant(sinceBoot: .seconds(20)), wallClock: moment.wallClock + .seconds(gap))
       var engine = try goOn(state, at: later)
-      XCTAssertEqual(engine.handle(.tick, at: later.instant), [])
+      XCTAssertEqual(engine.events(of: .tick, at: later.instant), [])
       XCTAssertEqual(
         engine.plans.map { $0.moment(at: later.instant) },
         [later.instant.advanced(by: .seconds(1_700))])
-      _ = engine.handle(.resumePlan(PlanID(rawValue: 1)), at: later.instant)
+      engine.handle(.resumePlan(PlanID(rawValue: 1)), at: later.instant)
       XCTAssertEqual(
         engine.timers.first?.state, .waiting(until: later.instant.advanced(by: .seconds(200))))
     }

@@ -224,7 +224,7 @@ struct Walk: Sendable {
 
   init(seconds: Int, ring: Double, roll: Duration = .zero, redrawsPerSecond: Int = 0) {
     var engine = Engine()
-    _ = engine.handle(.start(name: "", duration: .seconds(seconds)), at: Self.epoch)
+    engine.handle(.start(name: "", duration: .seconds(seconds)), at: Self.epoch)
     self.seconds = seconds
     timer = engine.timers[0]
     schedule = RedrawSchedule(ringLength: ring, roll: roll)

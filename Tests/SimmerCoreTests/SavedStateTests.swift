@@ -1,4 +1,5 @@
 import TimerEngine
+import TestSupport
 import XCTest
 
 @testable import SimmerCore
@@ -31,8 +32,8 @@ import XCTest
               let saved = try XCTUnwrap(file(state, members))
               guard let snapshot = saved.snapshot(at: moment, boot: thisBoot) else { continue }
               var engine = Engine(snapshot)
-              _ = engine.handle(.setWallClock(moment.wallClock), at: moment.instant)
-              _ = engine.handle(.tick, at: moment.instant)
+              engine.handle(.setWallClock(moment.wallClock), at: moment.instant)
+              engine.handle(.tick, at: moment.instant)
               _ = SavedState(engine.snapshot, at: moment, boot: thisBoot)
             }
           }
@@ -43,7 +44,7 @@ import XCTest
 
   func testTimersKeepTheNumbersOfTheirColorsAndThoseInOlderFilesGetOne() async throws {
     var engine = Engine()
-    for _ in 1...3 { _ = engine.handle(.start(duration: .seconds(60)), at: moment.instant) }
+    for _ in 1...3 { engine.handle(.start(duration: .seconds(60)), at: moment.instant) }
     let saved = SavedState(engine.snapshot, at: moment, boot: "a")
     let restored = saved.snapshot(at: moment, boot: "a")?.timers
     XCTAssertEqual(restored?.map(\.colorNumber), [0, 1, 2])
@@ -62,7 +63,7 @@ import XCTest
 
   func testATimeOfDayIsKeptWhenTheClockIsSet() async throws {
     var engine = Engine()
-    _ = engine.handle(
+    engine.handle(
       .start(duration: .seconds(600), dueAt: moment.wallClock + .seconds(600)), at: moment.instant)
     let saved = SavedState(engine.snapshot, at: moment, boot: "a")
     for boot in ["a", "b"] {
@@ -81,9 +82,9 @@ import XCTest
 
   private func engine() -> Engine {
     var engine = Engine()
-    _ = engine.handle(.start(name: "Pasta", duration: .seconds(540)), at: moment.instant)
-    _ = engine.handle(.start(name: "Tea", duration: .seconds(240)), at: moment.instant)
-    _ = engine.handle(
+    engine.handle(.start(name: "Pasta", duration: .seconds(540)), at: moment.instant)
+    engine.handle(.start(name: "Tea", duration: .seconds(240)), at: moment.instant)
+    engine.handle(
       .pause(TimerID(rawValue: 2)), at: moment.instant.advanced(by: .nanoseconds(123_456_789)))
     return engine
   }
@@ -122,7 +123,7 @@ import XCTest
     let later = rebooted(wallClock: 1_700_000_000 + 540 + 240)
     var engine = Engine(try restored(at: later))
     let id = TimerID(rawValue: 1)
-    XCTAssertEqual(engine.handle(.tick, at: later.instant), [.ring(id)])
+    XCTAssertEqual(engine.events(of: .tick, at: later.instant), [.ring(id)])
     XCTAssertEqual(engine[id]?.overtime(at: later.instant), .seconds(240))
   }
 

@@ -12,16 +12,16 @@ import XCTest
   private func state() -> SavedState {
     var engine = Engine()
     for (name, seconds) in [("Pasta", 540), ("Crème brûlée “1”", 3600), ("", 1)] {
-      _ = engine.handle(.start(name: name, duration: .seconds(seconds)), at: moment.instant)
+      engine.handle(.start(name: name, duration: .seconds(seconds)), at: moment.instant)
     }
-    _ = engine.handle(.pause(TimerID(rawValue: 2)), at: moment.instant)
+    engine.handle(.pause(TimerID(rawValue: 2)), at: moment.instant)
     let stages = ["Knead", "Rest"].map { Stage(name: $0, duration: .seconds(60), waits: true) }
-    _ = engine.handle(.start(Preset(name: "Bread", stages: stages, rounds: 3)), at: moment.instant)
+    engine.handle(.start(Preset(name: "Bread", stages: stages, rounds: 3)), at: moment.instant)
     let dinner = Preset(name: "Dinner", stages: stages, isTogether: true)
-    _ = engine.handle(.addPreset(dinner), at: moment.instant)
+    engine.handle(.addPreset(dinner), at: moment.instant)
     let dishes = [600, 300].map { Preset(name: "Fish", duration: .seconds($0)) }
-    _ = engine.handle(.startPlan(name: "Dinner", dishes), at: moment.instant)
-    _ = engine.handle(.tick, at: moment.instant.advanced(by: .seconds(2)))
+    engine.handle(.startPlan(name: "Dinner", dishes), at: moment.instant)
+    engine.handle(.tick, at: moment.instant.advanced(by: .seconds(2)))
     return SavedState(engine.snapshot, at: moment, boot: "a")
   }
 
@@ -88,8 +88,8 @@ import XCTest
         kept += 1
         if let snapshot = state.snapshot(at: moment, boot: "b") {
           var engine = Engine(snapshot)
-          _ = engine.handle(.start(duration: .seconds(1)), at: moment.instant)
-          _ = engine.handle(.tick, at: moment.instant.advanced(by: .seconds(100_000)))
+          engine.handle(.start(duration: .seconds(1)), at: moment.instant)
+          engine.handle(.tick, at: moment.instant.advanced(by: .seconds(100_000)))
           _ = SavedState(engine.snapshot, at: moment, boot: "b")
         }
       case .setAside(let aside):

@@ -105,7 +105,7 @@ import XCTest
       "dinner the day after tomorrow at 23:59: potatoes 1s, fish 2s", "x4: 99h, 99h",
     ] {
       var engine = Engine()
-      XCTAssertFalse(engine.handle(try start(text), at: moment.instant).isEmpty, text)
+      XCTAssertFalse(engine.events(of: try start(text), at: moment.instant).isEmpty, text)
     }
   }
 
@@ -173,7 +173,7 @@ import XCTest
           instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
         var engine = Engine()
         let input = try? plan.start(dueAt: due, at: now)
-        XCTAssertEqual(input.map { engine.handle($0, at: now.instant).count }, 2)
+        XCTAssertEqual(input.map { engine.events(of: $0, at: now.instant).count }, 2)
       }
     }
     XCTAssertNoThrow(try start("dinner 18:25: potatoes 25m, fish 12m"))

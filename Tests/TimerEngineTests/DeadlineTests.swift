@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -22,7 +23,7 @@ import TimerEngine
   @Test func timersDueTogetherRingInOrderOfDeadline() {
     var scenario = Scenario()
     let ids = [50, 20, 40, 20, 10, 70].map { scenario.start(.seconds($0)) }
-    let order = [4, 1, 3, 2, 0].map { Effect.ring(ids[$0]) }
+    let order = [4, 1, 3, 2, 0].map { Event.ring(ids[$0]) }
     #expect(scenario.send(.tick, after: .seconds(3_600)) == order + [.ring(ids[5])])
     #expect(scenario.engine.timers.map(\.id) == ids)
   }
@@ -38,11 +39,11 @@ import TimerEngine
       (.stop(id), [.silence(id)]), (.stopAll, [.silence(id)]), (.restart(id), [.silence(id)]),
       (.follow(AlarmRules(warning: .seconds(5), ringLimit: .seconds(60))), []),
       (.start(name: "", duration: .seconds(1)), [.started(TimerID(rawValue: 2))]),
-    ] as [(Input, [Effect])])
-  func inputAfterTheDeadlineMeetsAFinishedTimer(input: Input, effects: [Effect]) {
+    ] as [(Input, [Event])])
+  func inputAfterTheDeadlineMeetsAFinishedTimer(input: Input, events: [Event]) {
     for late in [Duration.zero, .nanoseconds(1), .seconds(3_600)] {
       var scenario = Scenario(running: minute)
-      #expect(scenario.send(input, after: minute + late) == [.ring(Self.id)] + effects)
+      #expect(scenario.send(input, after: minute + late) == [.ring(Self.id)] + events)
     }
   }
 }

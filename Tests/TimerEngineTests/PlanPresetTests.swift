@@ -13,8 +13,8 @@ import TimerEngine
     #expect(Self.dinner.isWithinLimits)
     var scenario = Scenario()
     // All dishes together have no time of day.
-    let effects = scenario.send(.start(Self.dinner, dueAt: .seconds(9)))
-    #expect(effects == (1...3).map { .started(TimerID(rawValue: $0)) })
+    let events = scenario.send(.start(Self.dinner, dueAt: .seconds(9)))
+    #expect(events == (1...3).map { .started(TimerID(rawValue: $0)) })
     var other = Scenario()
     other.send(.startPlan(name: "Dinner", Self.dishes))
     #expect(scenario.engine.snapshot == other.engine.snapshot)

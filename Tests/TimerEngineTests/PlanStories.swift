@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// Three dishes to be ready together, as soon as possible: potatoes take 250 s and begin at once,
@@ -5,8 +6,8 @@ import TimerEngine
 extension StoryTests {
   private static let (potatoes, fish, peas) = (id, second, third)
   private static let dinner = PlanID(rawValue: 1)
-  private static let (fishBegins, peasBegin) = ([Effect.begin(fish)], [Effect.begin(peas)])
-  private static let allRing: [Effect] = [.ring(potatoes), .ring(fish), .ring(peas)]
+  private static let (fishBegins, peasBegin) = ([Event.begin(fish)], [Event.begin(peas)])
+  private static let allRing: [Event] = [.ring(potatoes), .ring(fish), .ring(peas)]
   private static let start = Input.startPlan(
     name: "dinner", [250, 120, 50].map { Preset(duration: .seconds($0)) })
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -49,8 +50,8 @@ import TimerEngine
   func aPlanStartsOnlyWithAMomentInRange(seconds: Int, isThere: Bool) {
     var scenario = Scenario()
     let input = Input.startPlan(Self.dishes, readyAt: scenario.now + .seconds(seconds))
-    let effects = scenario.send(input)
-    #expect(effects.count == (isThere ? 3 : 0))
+    let events = scenario.send(input)
+    #expect(events.count == (isThere ? 3 : 0))
     #expect(scenario.engine.plans.count == (isThere ? 1 : 0))
     #expect(scenario.engine.timers.map(\.name) == (isThere ? ["Potatoes", "Fish", "Peas"] : []))
     #expect(scenario.engine.recents.isEmpty == !isThere)
@@ -196,9 +197,9 @@ import TimerEngine
     #expect(after.snapshot == scenario.engine.snapshot)
     #expect(after.nextDeadline == scenario.engine.nextDeadline)
     let later = scenario.now + .seconds(740)
-    #expect(after.handle(.tick, at: later) == [.begin(Self.fish)])
+    #expect(after.events(of: .tick, at: later) == [.begin(Self.fish)])
     #expect(after[Self.fish]?.state == .running(deadline: Scenario.epoch + .seconds(1_800)))
-    _ = after.handle(.add(Self.fish, .seconds(60)), at: later)
+    after.handle(.add(Self.fish, .seconds(60)), at: later)
     #expect(after[Self.peas]?.state == .waiting(until: Scenario.epoch + .seconds(1_560)))
   }
 
@@ -207,9 +208,9 @@ import TimerEngine
     scenario.send(.pausePlan(Self.id), after: .seconds(60))
     var after = Engine(scenario.engine.snapshot)
     #expect(after.nextDeadline == nil)
-    #expect(after.handle(.tick, at: scenario.now + .seconds(9_000)) == [])
+    #expect(after.events(of: .tick, at: scenario.now + .seconds(9_000)) == [])
     #expect(after.snapshot == scenario.engine.snapshot)
-    _ = after.handle(.resumePlan(Self.id), at: scenario.now + .seconds(9_000))
+    after.handle(.resumePlan(Self.id), at: scenario.now + .seconds(9_000))
     #expect(after[Self.id]?.readyAt == Scenario.epoch + .seconds(10_800))
   }
 
@@ -228,8 +229,8 @@ import TimerEngine
     #expect(engine[Self.fish]?.state == .waiting(until: Scenario.epoch + .seconds(1_180)))
     #expect(engine[TimerID(rawValue: 4)]?.plan == nil)
     // A dish without a plan begins as usual.
-    let effects = engine.handle(.tick, at: Scenario.epoch + .seconds(10))
-    #expect(effects == [.begin(TimerID(rawValue: 4))])
+    let events = engine.events(of: .tick, at: Scenario.epoch + .seconds(10))
+    #expect(events == [.begin(TimerID(rawValue: 4))])
   }
 
   @Test func anImpossiblePlanIsRefused() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -18,9 +19,8 @@ import TimerEngine
     ] as [(Input, [Int])])
   func whatIsPreparedWaitsForAPerson(start: Input, seconds: [Int]) {
     var scenario = Scenario()
-    let effects = scenario.send(.prepare(start))
-    let started = effects.started.map { Effect.started($0) }
-    #expect(effects == started)
+    let events = scenario.send(.prepare(start))
+    #expect(events == scenario.engine.timers.map { .started($0.id) })
     #expect(scenario.engine.timers.count == seconds.count)
     #expect(scenario.send(.tick, after: .seconds(3600)).isEmpty)
     let running = scenario.engine.timers.filter(\.isRunning)

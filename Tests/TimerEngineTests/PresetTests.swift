@@ -59,8 +59,9 @@ import TimerEngine
     var scenario = Self.alphabet()
     scenario.send(.addImported([]))
     #expect(scenario.engine.offered?.change == .imported)
-    #expect(scenario.send(.undo, after: .seconds(3_600)) == [.importUndone])
-    #expect(scenario.send(.undo) == [])
+    scenario.wait(.seconds(3_600))
+    var engine = scenario.engine
+    #expect(engine.handle(.undo, at: scenario.now).undone?.change == .imported)
   }
 
   @Test(arguments: 0..<5)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -25,9 +26,9 @@ struct Scenario {
   }
 
   @discardableResult
-  mutating func send(_ input: Input, after time: Duration = .zero) -> [Effect] {
+  mutating func send(_ input: Input, after time: Duration = .zero) -> [Event] {
     wait(time)
-    return engine.handle(input, at: now)
+    return engine.events(of: input, at: now)
   }
 
   @discardableResult

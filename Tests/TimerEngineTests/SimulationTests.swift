@@ -21,7 +21,7 @@ import TimerEngine
         (\.warnings, 150), (\.misses, 200), (\.dismissedMisses, 50), (\.undoneStops, 5),
         (\.undoneTimes, 25), (\.undoneLate, 25), (\.undoneSeveral, 25), (\.plans, 100),
         (\.begins, 100), (\.cues, 100), (\.notYets, 25), (\.undoneSkips, 10),
-        (\.undonePlans, 25), (\.plansOfPresets, 20), (\.movedTimers, 20), (\.movedPlans, 4),
+        (\.undonePlans, 25), (\.plansOfPresets, 20), (\.movedTimers, 15), (\.movedPlans, 4),
         (\.planMoves, 25), (\.undoneInARow, 100),
         (\.addedDishes, 10), (\.undonePlanChanges, 25), (\.restarts, 25),
       ], part: part)

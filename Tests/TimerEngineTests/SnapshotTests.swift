@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -25,7 +26,7 @@ import TimerEngine
   @Test mutating func anEngineContinuesFromTheSnapshotOfAnother() {
     #expect(after.timers == before.engine.timers)
     #expect(after.timers.map(\.preset.sound) == ["bell", nil, nil, "gong"])
-    #expect(after.handle(.follow(before.engine.rules), at: before.now) == [.ring(Self.eggs)])
+    #expect(after.events(of: .follow(before.engine.rules), at: before.now) == [.ring(Self.eggs)])
     #expect(after.timers == before.engine.timers)
     // The eggs ring again, for the full limit.
     #expect(after.nextDeadline == before.now + .seconds(30))
@@ -33,19 +34,19 @@ import TimerEngine
 
   @Test mutating func aTimerThatEndedMeanwhileRingsOnceWithItsTrueDeadline() {
     let later = before.now + .seconds(3_600)
-    #expect(after.handle(.tick, at: later) == [.ring(Self.eggs), .ring(Self.pasta)])
+    #expect(after.events(of: .tick, at: later) == [.ring(Self.eggs), .ring(Self.pasta)])
     #expect(after[Self.pasta]?.state == .finished(at: Scenario.epoch + .seconds(540)))
     #expect(after[Self.eggs] == before.engine[Self.eggs])
-    #expect(after.handle(.tick, at: later) == [])
+    #expect(after.events(of: .tick, at: later) == [])
   }
 
   @Test mutating func aRingingTimerRingsAgainAtOnceAndOnlyOnce() {
     #expect(after.nextDeadline.map { $0 <= before.now } == true)
-    #expect(after.handle(.tick, at: before.now) == [.ring(Self.eggs)])
+    #expect(after.events(of: .tick, at: before.now) == [.ring(Self.eggs)])
     #expect(after.nextDeadline == before.engine[Self.pasta].flatMap(\.deadline))
-    for _ in 1...100 { #expect(after.handle(.tick, at: before.now + .seconds(60)).isEmpty) }
+    for _ in 1...100 { #expect(after.events(of: .tick, at: before.now + .seconds(60)).isEmpty) }
     var third = Engine(after.snapshot)
-    #expect(third.handle(.tick, at: before.now + .seconds(70)) == [.ring(Self.eggs)])
+    #expect(third.events(of: .tick, at: before.now + .seconds(70)) == [.ring(Self.eggs)])
   }
 
   @Test(
@@ -53,14 +54,14 @@ import TimerEngine
       (.stop(eggs), [.ring(eggs), .silence(eggs)]), (.stopAll, [.ring(eggs), .silence(eggs)]),
       (.restart(eggs), [.ring(eggs), .silence(eggs)]), (.pause(eggs), [.ring(eggs)]),
       (.stop(bread), [.ring(eggs), .silence(bread)]),
-    ] as [(Input, [Effect])])
-  mutating func aRingingTimerRingsAgainBeforeTheFirstInput(input: Input, effects: [Effect]) {
-    #expect(after.handle(input, at: before.now) == effects)
+    ] as [(Input, [Event])])
+  mutating func aRingingTimerRingsAgainBeforeTheFirstInput(input: Input, events: [Event]) {
+    #expect(after.events(of: input, at: before.now) == events)
   }
 
   @Test mutating func aMissedTimerDoesNotRingAgain() {
     #expect(after[Self.bread]?.state == .missed(at: Scenario.epoch + .seconds(125)))
-    for effect in after.handle(.tick, at: before.now + .seconds(86_400)) {
+    for effect in after.events(of: .tick, at: before.now + .seconds(86_400)) {
       #expect(effect != .ring(Self.bread))
     }
     #expect(after[Self.bread] == before.engine[Self.bread])
@@ -74,9 +75,9 @@ import TimerEngine
     let scenario = Scenario(running: .seconds(120))
     var after = Engine(scenario.engine.snapshot)
     let rules = AlarmRules(warning: .seconds(60))
-    #expect(after.handle(.follow(rules), at: scenario.now + away) == [])
-    #expect(after.handle(.tick, at: scenario.now + .seconds(119)) == (warns ? [.warn(id)] : []))
-    #expect(after.handle(.tick, at: scenario.now + .seconds(120)) == [.ring(id)])
+    #expect(after.events(of: .follow(rules), at: scenario.now + away) == [])
+    #expect(after.events(of: .tick, at: scenario.now + .seconds(119)) == (warns ? [.warn(id)] : []))
+    #expect(after.events(of: .tick, at: scenario.now + .seconds(120)) == [.ring(id)])
   }
 
   @Test func aSnapshotKeepsPresetsAndRecents() {
@@ -109,7 +110,7 @@ import TimerEngine
     before.send(.stop(Self.bread))
     after = Engine(before.engine.snapshot)
     #expect(
-      after.handle(.start(name: "", duration: .seconds(1)), at: before.now)
+      after.events(of: .start(name: "", duration: .seconds(1)), at: before.now)
         == [.ring(Self.eggs), .started(TimerID(rawValue: 5))])
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// The effect of every input on a timer with stages in every state. Kneading takes 60 s, resting 30
@@ -13,9 +14,9 @@ extension StageTransitionTests {
       Stage(name: "bake", duration: .seconds(20)),
     ], rounds: 2)
 
-  static let silences = [Effect.silence(id)]
-  static let begins = [Effect.begin(id)]
-  static let cues = [Effect.cue(id)]
+  static let silences = [Event.silence(id)]
+  static let begins = [Event.begin(id)]
+  static let cues = [Event.cue(id)]
 
   enum Situation: CaseIterable {
     /// Kneading for the first time, with 40 s left: begun by a person, or by itself.
@@ -33,13 +34,13 @@ extension StageTransitionTests {
   /// The state after an input. All times are in seconds.
   enum Outcome: Equatable, Sendable {
     case ignored
-    case runs(_ step: Int, _ left: Int, of: Int, [Effect] = [])
+    case runs(_ step: Int, _ left: Int, of: Int, [Event] = [])
     case stands(_ step: Int, _ left: Int, of: Int)
     case rings(_ step: Int)
     case waits(_ time: Int, of: Int, isHeld: Bool = false)
     /// The settings change, and the run doesn't.
     case edited
-    case gone([Effect] = [])
+    case gone([Event] = [])
   }
 
   struct Row: Sendable {

@@ -7,46 +7,46 @@ import TimerEngine
     var scenario = Self.scenario(situation)
     let before = scenario.engine
     let old = try #require(before[Self.id])
-    let effects = scenario.send(row.input)
+    let events = scenario.send(row.input)
     let after = scenario.engine
     let timer = after[Self.id]
 
     switch row[situation] {
     case .ignored:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(after.snapshot == before.snapshot)
       #expect(after.nextDeadline == before.nextDeadline)
       #expect(after.revision == before.revision)
     case .runs(let step, let left, let total, let expected):
-      #expect(effects == expected)
+      #expect(events == expected)
       #expect(timer?.state == .running(deadline: scenario.now + .seconds(left)))
       #expect(timer?.step == step)
       #expect(timer?.total == .seconds(total))
     case .stands(let step, let left, let total):
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.state == .paused(remaining: .seconds(left)))
       #expect(timer?.step == step)
       #expect(timer?.total == .seconds(total))
     case .rings(let step):
-      #expect(effects == [.ring(Self.id)])
+      #expect(events == [.ring(Self.id)])
       #expect(timer?.state == .finished(at: scenario.now))
       #expect(timer?.step == step)
     case .waits(let time, let total, let isHeld):
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.total == .seconds(total))
       let begin: Instant? = timer.flatMap { after.begin(of: $0, at: scenario.now) }
       #expect(begin == scenario.now + .seconds(time))
       let since: Instant? = after[Self.plan]?.heldSince
       #expect((since != nil) == isHeld)
     case .edited:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.state == old.state)
       #expect(timer?.total == old.total)
       #expect(timer?.step == old.step)
       #expect(timer?.preset != old.preset)
       #expect(timer?.preset.isWithinLimits == true)
     case .gone(let expected):
-      #expect(effects == expected)
+      #expect(events == expected)
       #expect(timer == nil)
       #expect(after.plans.isEmpty)
     }

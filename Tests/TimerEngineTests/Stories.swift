@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// Stories of warnings, the ring limit and undo. The rules are to warn 60 s before the end, to ring
@@ -7,8 +8,8 @@ extension StoryTests {
   static let (third, fourth) = (TimerID(rawValue: 3), TimerID(rawValue: 4))
   static let noRules = AlarmRules()
   static let shortLead = AlarmRules(warning: .seconds(20))
-  static let (warns, rings) = ([Effect.warn(id)], [Effect.ring(id)])
-  static let (isMissed, silences) = ([Effect.missed(id)], [Effect.silence(id)])
+  static let (warns, rings) = ([Event.warn(id)], [Event.ring(id)])
+  static let (isMissed, silences) = ([Event.missed(id)], [Event.silence(id)])
 
   static let warnings: [[Story]] = [
     under(
@@ -147,7 +148,7 @@ extension StoryTests {
         at(230, isMissed))),
     under(
       AlarmRules(ringLimit: .zero), runs: [60],
-      Story("no time at all: missed once it rings", at(60, [.ring(id), .missed(id)]), at(61))),
+      Story("no time at all: missed at its end", at(60, isMissed), at(61))),
     under(
       limit, runs: [60],
       Story(
@@ -234,19 +235,19 @@ extension StoryTests {
   }
 
   static func at(
-    _ seconds: Int, _ input: Input, _ effects: [Effect] = [],
+    _ seconds: Int, _ input: Input, _ events: [Event] = [],
     leaves: [CountdownTimer.State]? = nil, wakes: Step.Wake? = nil, total: Int? = nil
   ) -> Step {
     Step(
-      time: .seconds(seconds), input: input, effects: effects, leaves: leaves, wakes: wakes,
+      time: .seconds(seconds), input: input, events: events, leaves: leaves, wakes: wakes,
       total: total)
   }
 
   static func at(
-    _ seconds: Int, _ effects: [Effect] = [], leaves: [CountdownTimer.State]? = nil,
+    _ seconds: Int, _ events: [Event] = [], leaves: [CountdownTimer.State]? = nil,
     wakes: Step.Wake? = nil, total: Int? = nil
   ) -> Step {
-    at(seconds, .tick, effects, leaves: leaves, wakes: wakes, total: total)
+    at(seconds, .tick, events, leaves: leaves, wakes: wakes, total: total)
   }
 
   /// Nothing happens one attosecond earlier.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -6,11 +7,11 @@ import TimerEngine
   static let lead = AlarmRules(warning: .seconds(60))
   static let limit = AlarmRules(ringLimit: .seconds(30))
 
-  /// An input after a number of seconds, and its effects.
+  /// An input after a number of seconds, and its events.
   struct Step: Sendable {
     var time: Duration
     let input: Input
-    let effects: [Effect]
+    let events: [Event]
     /// The states of all timers afterwards, when the engine asks to be woken, and the total of the
     /// first timer; nil if not checked.
     let leaves: [CountdownTimer.State]?
@@ -50,13 +51,13 @@ import TimerEngine
     .flatMap { $0 }
 
   @Test(arguments: all)
-  func effects(of story: Story) {
+  func events(of story: Story) {
     var scenario = story.beginning
     var preset = Preset(duration: .seconds(story.durations.first ?? 1))
     for step in story.steps {
       let at = Scenario.epoch + step.time
-      let effects = scenario.send(step.input, after: scenario.now.duration(to: at))
-      #expect(effects == step.effects, "at \(step.time)")
+      let events = scenario.send(step.input, after: scenario.now.duration(to: at))
+      #expect(Set(events) == Set(step.events), "at \(step.time)")
       let timers = scenario.engine.timers
       if let states = step.leaves { #expect(timers.map(\.state) == states, "at \(step.time)") }
       switch step.wakes {
@@ -81,7 +82,7 @@ import TimerEngine
   }
 
   /// The engine asks to be woken for everything that it does by itself: waking it only then has the
-  /// same effects at the same moments as polling it.
+  /// same events at the same moments as polling it.
   @Test(arguments: all)
   func nothingHappensBetweenTheRequestedWakeUps(story: Story) {
     var asked = story.beginning
@@ -115,7 +116,7 @@ import TimerEngine
 }
 
 private struct Heard: Equatable {
-  let effect: Effect
+  let effect: Event
   let at: Instant
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -31,8 +32,8 @@ import TimerEngine
   @Test(arguments: [540, 541, 100_000_000])
   func itRingsAtOnceIfItsTimeIsPast(ahead: Int) {
     var scenario = Self.scenario()
-    let effects = scenario.send(.setWallClock(.seconds(60 + ahead)), after: .seconds(60))
-    #expect(effects == [.ring(Self.due)])
+    let events = scenario.send(.setWallClock(.seconds(60 + ahead)), after: .seconds(60))
+    #expect(events == [.ring(Self.due)])
     #expect(scenario.state(of: Self.due) == .finished(at: scenario.now))
     // A timer that has rung stays finished.
     #expect(scenario.send(.setWallClock(.zero)) == [])
@@ -90,7 +91,7 @@ import TimerEngine
     let scenario = Self.scenario()
     var after = Engine(scenario.engine.snapshot)
     #expect(after[Self.due]?.dueAt == Self.tenMinutes)
-    _ = after.handle(.setWallClock(.seconds(60)), at: scenario.now)
+    after.handle(.setWallClock(.seconds(60)), at: scenario.now)
     #expect(after[Self.due]?.remaining(at: scenario.now) == .seconds(540))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import TimerEngine
 
 /// The effect of every input on a timer in every state. The timer was set to 60 s; running, paused
@@ -7,7 +8,7 @@ extension TransitionTests {
   static let id = Scenario.first
   static let minute = Duration.seconds(60)
 
-  private static let silences = [Effect.silence(id)]
+  private static let silences = [Event.silence(id)]
 
   static let table = [
     Row(.start(name: "other", duration: minute), otherwise: .another),
@@ -96,7 +97,7 @@ extension TransitionTests {
     /// The timer itself is unchanged; another is started.
     case another
     /// In seconds.
-    case running(Int, of: Int, [Effect] = [])
+    case running(Int, of: Int, [Event] = [])
     case paused(Int, of: Int)
     case rings
     case canceled
@@ -104,7 +105,7 @@ extension TransitionTests {
     case restarted
     /// The settings change, and the run doesn't.
     case edited
-    case gone([Effect])
+    case gone([Event])
     /// The timer itself is unchanged, but the next wake-up is at another moment.
     case wakes(after: Int)
   }

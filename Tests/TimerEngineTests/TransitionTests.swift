@@ -6,48 +6,48 @@ import TimerEngine
   func inputInSituation(row: Row, situation: Situation) throws {
     var scenario = Self.scenario(situation)
     let before = scenario.engine
-    let effects = scenario.send(row.input)
+    let events = scenario.send(row.input)
     let after = scenario.engine
     let timer = after[Self.id]
 
     switch row[situation] {
     case .ignored:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(after.timers == before.timers)
       #expect(after.nextDeadline == before.nextDeadline)
     case .another:
       let other = TimerID(rawValue: 2)
-      #expect(effects == [.started(other)])
+      #expect(events == [.started(other)])
       #expect(timer == before[Self.id])
       #expect(after[other]?.name == "other")
     case .running(let remaining, let total, let expected):
-      #expect(effects == expected)
+      #expect(events == expected)
       #expect(timer?.state == .running(deadline: scenario.now + .seconds(remaining)))
       #expect(timer?.total == .seconds(total))
     case .paused(let remaining, let total):
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.state == .paused(remaining: .seconds(remaining)))
       #expect(timer?.total == .seconds(total))
     case .rings:
-      #expect(effects == [.ring(Self.id)])
+      #expect(events == [.ring(Self.id)])
       #expect(timer?.state == .finished(at: scenario.now))
     case .canceled:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer == nil)
     case .restarted:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.state == .running(deadline: scenario.now + Self.minute))
       #expect(timer?.total == Self.minute)
     case .edited:
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(timer?.state == before[Self.id]?.state)
       #expect(timer?.total == before[Self.id]?.total)
       #expect(after.nextDeadline == before.nextDeadline)
     case .gone(let expected):
-      #expect(effects == expected)
+      #expect(events == expected)
       #expect(timer == nil)
     case .wakes(let time):
-      #expect(effects.isEmpty)
+      #expect(events.isEmpty)
       #expect(after.timers == before.timers)
       #expect(after.nextDeadline == scenario.now + .seconds(time))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TimerEngine
 
@@ -74,7 +75,7 @@ import TimerEngine
       scenario.send(.undo, after: .seconds(4))
       scenario.send(.tick)
       var untouched = Engine(before)
-      _ = untouched.handle(.tick, at: scenario.now)
+      untouched.handle(.tick, at: scenario.now)
       #expect(scenario.engine.timers == untouched.timers)
       #expect(scenario.engine.plans == untouched.plans)
       #expect(scenario.engine.presets == untouched.presets)

@@ -17,11 +17,9 @@ final class Alarm: DesktopPart {
   /// The check of the chosen sound's file.
   private let soundCheck: SoundCheck
   private let preferences: Preferences
-  /// The timers that ring, the newest last, each with its own sound; nil for the sound of all
-  /// alarms.
-  private var ringing: [(id: TimerID, sound: String?)] = []
-  private var heard: TimerID?
-  /// The sounds to play for ``heard``, the first that can be played; empty if none.
+  /// The ringing timer that is played, with its own sound; nil for the sound of all alarms.
+  private var sounding: (id: TimerID, sound: String?)?
+  /// The sounds to play for it, the first that can be played; empty if none.
   private var rung: [Sound] = []
   private(set) var observers = Observers()
   /// The problem reported by the player; nil if none.
@@ -48,7 +46,6 @@ final class Alarm: DesktopPart {
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
       guard let self else { return }
-      goOn()
       soundCheck.check(choices(sounding?.sound))
       if sounding != nil { player.setVolume(preferences.volume) }
       observers.tell()
@@ -108,11 +105,6 @@ final class Alarm: DesktopPart {
     audibilityCheck.wantsSound && problem.map { $0.replacement == nil } == true
   }
 
-  /// The ringing timer to play: the newest one with a sound.
-  private var sounding: (id: TimerID, sound: String?)? {
-    ringing.last { !sounds.isSilent($0.sound) }
-  }
-
   /// Whether timers with a sound ring but can't be heard.
   var ringsUnheard: Bool {
     sounding != nil && (ringsSilently || audibilityCheck.audibility.isHeard == false)
@@ -136,35 +128,9 @@ final class Alarm: DesktopPart {
     MainLoop.whenIdle { [weak self] in self?.prepare() }
   }
 
-  /// Changes the set of ringing timers. Only the newest one with a sound is played.
-  /// - Parameters:
-  ///   - new: the timers that ring from now on, the newest last, each with the identifier of its
-  ///     own sound; nil for the sound of all alarms.
-  ///   - silenced: the timers that no longer ring.
-  func change(ringing new: [(id: TimerID, sound: String?)] = [], silenced: Set<TimerID> = []) {
-    if !silenced.isEmpty { ringing.removeAll { silenced.contains($0.id) } }
-    let isFirst = sounding == nil
-    ringing += new
-    if let sounding, new.contains(where: { $0.id == sounding.id }) {
-      ring(sounding, fadesIn: isFirst && preferences.fadesIn)
-    } else {
-      goOn()
-    }
-  }
-
   /// Whether a timer with this sound has an audible warning; nil for the sound of all alarms.
   func warnsAloud(_ own: String?) -> Bool {
     ![own, preferences.warningSound].contains(SoundCatalogue.noneID)
-  }
-
-  /// Plays the warning before the end of a timer, unless an alarm is playing.
-  func warn() {
-    playOnce(sounds.catalogue.warningSound)
-  }
-
-  /// Plays the cue for a stage or a waiting timer that begins, unless an alarm is playing.
-  func cue() {
-    playOnce(sounds.catalogue.cueSound)
   }
 
   private func playOnce(_ sound: Sound, isPreview: Bool = false) {
@@ -226,32 +192,39 @@ final class Alarm: DesktopPart {
     }
   }
 
-  /// Updates the sounds of the ringing timers, and the checks, for the present timers. A timer that
-  /// was silent is played if it now has a sound, and one that is now silent is no longer played.
-  func follow(_ engine: Engine) {
-    for index in ringing.indices {
-      if let timer = engine[ringing[index].id] { ringing[index].sound = timer.preset.sound }
+  /// Plays the newest ringing timer with a sound, or the warning or the cue for what has happened.
+  func follow(_ change: Change) {
+    if change.started.contains(where: { $0.isRunning || $0.isWaiting }) { prepareSoon() }
+    ring(for: change)
+    // The cue is the louder event of the two.
+    if change.warned.contains(where: { warnsAloud($0.preset.sound) }) {
+      playOnce(sounds.catalogue.warningSound)
     }
-    goOn()
-    audibilityCheck.follow(engine)
+    if change.begun.contains(where: { !sounds.isSilent($0.preset.sound) }) {
+      playOnce(sounds.catalogue.cueSound)
+    }
+    audibilityCheck.follow(change.after)
   }
 
-  /// Plays the sound of ``sounding`` if that timer is new; stops the player if there is none.
-  private func goOn() {
+  /// Plays the newest ringing timer with a sound, unless it is played already; stops the player if
+  /// there is none.
+  private func ring(for change: Change) {
+    let former = sounding
+    sounding = change.after.inOrder.last { $0.isFinished && !sounds.isSilent($0.preset.sound) }
+      .map { ($0.id, $0.preset.sound) }
     guard let sounding else {
-      if heard != nil {
-        (heard, rung) = (nil, [])
-        player.stop()
-      }
+      rung = []
+      if former != nil { player.stop() }
       return
     }
-    guard sounding.id != heard else { return }
-    heard = sounding.id
-    if choices(sounding.sound).first != rung.first { ring(sounding, fadesIn: false) }
+    if change.startedRinging.contains(where: { $0.id == sounding.id }) {
+      ring(sounding, fadesIn: former == nil && preferences.fadesIn)
+    } else if former?.id != sounding.id, choices(sounding.sound).first != rung.first {
+      ring(sounding, fadesIn: false)
+    }
   }
 
   private func ring(_ timer: (id: TimerID, sound: String?), fadesIn: Bool) {
-    heard = timer.id
     previewed = nil
     playerProblem = nil
     rung = choices(timer.sound)

@@ -26,7 +26,6 @@ final class MusicPause: DesktopPart {
   private let file: PausedPlayersFile
   private let alarm: Alarm
   private let preferences: Preferences
-  private var isRinging = false
   private var isEnding = false
   /// Whether the players have to be silent.
   private var isActive = false
@@ -42,21 +41,20 @@ final class MusicPause: DesktopPart {
   ) {
     (self.players, self.file) = (players, file)
     (self.alarm, self.preferences) = (alarm, preferences)
-    preferences.onChange(of: [.pauseMusic], for: self) { [weak self] in self?.update() }
     for entry in file.read() { adopt(entry) }
   }
 
   /// Pauses the players, or lets them go on, for the present timers.
-  func follow(_ engine: Engine) {
-    isRinging = engine.ringing.contains { !alarm.sounds.isSilent($0.preset.sound) }
-    update()
+  func follow(_ change: Change) {
+    let isRinging = change.after.ringing.contains { !alarm.sounds.isSilent($0.preset.sound) }
+    setActive(isRinging && preferences.pausesMusic && !isEnding)
   }
 
   /// Lets the players go on, and then calls `closure`: at once if none was paused, and in any case
   /// soon.
   func end(_ closure: @escaping @MainActor () -> Void) {
     isEnding = true
-    update()
+    setActive(false)
     guard isWaiting else { return closure() }
     onEnd = closure
     limit = Timeout(after: Self.patience) { [weak self] in self?.endNow() }
@@ -71,10 +69,9 @@ final class MusicPause: DesktopPart {
     onEnd?()
   }
 
-  private func update() {
-    let mustBeActive = isRinging && preferences.pausesMusic && !isEnding
-    guard mustBeActive != isActive else { return }
-    isActive = mustBeActive
+  private func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
     if isActive {
       players.findPlaying { [weak self] player in self?.pause(player) }
     } else {

@@ -23,7 +23,6 @@ final class Voice: DesktopPart {
   /// The ringing timers that were named, the last one last.
   private var named: [TimerID] = []
   private var step = Step.idle
-  private var engine: Engine?
 
   private enum Step {
     case idle
@@ -45,18 +44,12 @@ final class Voice: DesktopPart {
   ) {
     (self.alarm, self.preferences, self.speaker) = (alarm, preferences, speaker)
     self.times = times ?? (Self.shortestRing, Self.usualPause)
-    preferences.onChange(of: [.sayTimer], for: self) { [weak self] in
-      if let self, let engine { follow(engine) }
-    }
   }
 
   /// Names the timers that ring now, and no others.
-  func follow(_ engine: Engine) {
-    self.engine = engine
-    let finished = engine.timers.compactMap { timer in timer.ended.map { (timer, ended: $0) } }
-      .filter { timer, _ in timer.isFinished && !alarm.sounds.isSilent(timer.preset.sound) }
-      .sorted { $0.ended < $1.ended }
-    ringing = preferences.saysTimer ? finished.map { ($0.0.id, $0.0.spokenEnd) } : []
+  func follow(_ change: Change) {
+    let timers = change.after.ringing.reversed().filter { !alarm.sounds.isSilent($0.preset.sound) }
+    ringing = preferences.saysTimer ? timers.map { ($0.id, $0.spokenEnd) } : []
     let ids = Set(ringing.map(\.id))
     named.removeAll { !ids.contains($0) }
     switch step {

@@ -68,8 +68,7 @@ final class Composition {
       preferences: preferences, alarm: alarm)
 
     controller = TimerController(
-      preferences: preferences, alarm: alarm, notifier: notifier, keeper: keeper,
-      scheduler: scheduler)
+      preferences: preferences, keeper: keeper, scheduler: scheduler)
     windows = WindowOpener(application)
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
@@ -86,8 +85,8 @@ final class Composition {
     ]
     controller.displays = parts.compactMap { $0 as? any TimerDisplay }
     windows.make = { [weak self] in self?.makeWindow(files) }
-    controller.onChange = { [weak self] engine in
-      self?.parts.forEach { $0.follow(engine) }
+    controller.onChange = { [weak self] change in
+      self?.parts.forEach { $0.follow(change) }
       self?.onChange?()
     }
     connectDesktop()
@@ -159,7 +158,7 @@ final class Composition {
       self?.preferences.desktopClock.portal = $0.hasTwelveHourClock
       self?.windows.desktop = $0
     }
-    notifier.onOutdated = { [weak controller] in controller?.notifyOfRinging(where: $0) }
+    notifier.present = { [unowned controller] in (controller.engine, controller.moment) }
     notifier.onUnavailable = { [windows] in windows.open { $0.main.comeForward() } }
     shortcuts.onActivate = { [weak self] in self?.perform($0, activationToken: $1) }
   }

@@ -20,7 +20,7 @@ struct QuitTimers {
     let preferences = Preferences(
       settings, desktopClock: DesktopClock(isInSandbox: Sandbox.isInside))
     var engine = Engine(snapshot)
-    _ = engine.handle(.tick, at: moment.instant)
+    engine.handle(.tick, at: moment)
     listings = engine.timers.map { timer in
       let isSilent = (timer.preset.sound ?? preferences.alarmSound) == SoundCatalogue.noneID
       return TimerListing(

@@ -125,9 +125,9 @@ final class TimerService {
     if let sentence = controller.engine.refusal(of: input) {
       throw LimitReached(sentence: sentence)
     }
-    let effects = controller.send(input)
+    let change = controller.send(input)
     if !isHidden { present() }
-    return effects.started.compactMap { controller.engine[$0] }
+    return change.started
   }
 
   /// Starts a preset in the background.

@@ -3,17 +3,33 @@ import TimerEngine
 
 /// An object that notifies of timers outside the window.
 @MainActor
-protocol Notifier: AnyObject {
+protocol Notifier: DesktopPart {
   /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
   /// earlier notifications of them.
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment)
   /// Notifies that timers, or stages of them, have begun by themselves, in the same way.
   func notify(ofBegun timers: [CountdownTimer], at moment: Moment)
+  /// Whether a timer has a notification.
+  func hasNotified(of id: TimerID) -> Bool
+  /// Whether that says that the timer has begun.
+  func hasNotified(ofBegun id: TimerID) -> Bool
   /// Withdraws the notifications of timers.
   func withdraw(_ ids: Set<TimerID>)
+  /// Whether a timer has no audible warning, so that a notification takes its place.
+  func warnsSilently(of timer: CountdownTimer) -> Bool
 }
 
 extension Notifier {
-  /// Does nothing by default, because the view shows timers that have begun.
-  func notify(ofBegun timers: [CountdownTimer], at moment: Moment) {}
+  func follow(_ change: Change) {
+    let outdated =
+      change.rescheduled.map(\.id).filter(hasNotified(of:))
+      + change.settled.map(\.id).filter(hasNotified(ofBegun:))
+    let withdrawn = Set(change.stopped.map(\.id) + outdated)
+    if !withdrawn.isEmpty { withdraw(withdrawn) }
+    let begun = change.begun
+    if !begun.isEmpty { notify(ofBegun: begun, at: change.moment) }
+    let timers =
+      change.warned.filter(warnsSilently) + change.startedRinging + change.missed
+    if !timers.isEmpty { notify(of: timers, in: change.after, at: change.moment) }
+  }
 }

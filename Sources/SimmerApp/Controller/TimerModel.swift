@@ -5,8 +5,8 @@ import TimerEngine
 protocol TimerModel: AnyObject {
   var engine: Engine { get }
   var moment: Moment { get }
-  /// Handles an input from the person, and returns its effects.
-  @discardableResult func send(_ input: Input) -> [Effect]
+  /// Handles an input from the person, and returns what it has changed.
+  @discardableResult func send(_ input: Input) -> Change
   /// Advances time, and renders at once.
   func advance()
   /// Requests a render. Several requests lead to one render.

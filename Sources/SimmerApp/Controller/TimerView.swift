@@ -6,4 +6,6 @@ import TimerEngine
 protocol TimerView: TimerDisplay {
   /// Whether the view is updated before every frame of the display.
   var followsFrames: Bool { get set }
+  /// Takes over a change of the timers, which the next rendering shows.
+  func follow(_ change: Change)
 }

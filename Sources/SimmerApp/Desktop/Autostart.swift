@@ -38,9 +38,9 @@ final class Autostart: DesktopPart {
   }
 
   /// Updates the autostart for the present timers.
-  func follow(_ engine: Engine) {
+  func follow(_ change: Change) {
     guard !isFixed() else { return }
-    let count = engine.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count
+    let count = change.after.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count
     guard count != self.count else { return }
     // Each new timer checks again, because the person may have enabled or disabled the autostart.
     let isLooking = count > self.count ?? 0 || (count == 0) != (self.count == 0)

@@ -13,9 +13,8 @@ import TimerEngine
 final class DesktopNotifier: Notifier, DesktopPart {
   /// Called when there is no notification service, or a notification can't be shown.
   var onUnavailable: (() -> Void)?
-  /// Called when ringing timers that fulfill a condition have to be notified of again, because the
-  /// service has lost them or their text has changed.
-  var onOutdated: ((_ isMeant: @escaping (CountdownTimer) -> Bool) -> Void)?
+  /// The present timers.
+  var present: (() -> (engine: Engine, moment: Moment))?
 
   /// Maximum number of finished timers and plans, and of timers that have begun, with a
   /// notification of their own.
@@ -51,8 +50,16 @@ final class DesktopNotifier: Notifier, DesktopPart {
   }
 
   func start() {
-    server.onAppear = { [weak self] in self?.onOutdated? { _ in true } }
+    server.onAppear = { [weak self] in self?.notifyOfRinging { _ in true } }
     alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
+  }
+
+  /// Sends the notifications of ringing timers again, because their text has changed, or the
+  /// notification service has lost them.
+  private func notifyOfRinging(where isMeant: (CountdownTimer) -> Bool) {
+    guard let (engine, moment) = present?() else { return }
+    let ringing = engine.ringing.filter(isMeant)
+    if !ringing.isEmpty { notify(of: ringing, in: engine, at: moment) }
   }
 
   /// Notifies of ringing timers again once it is known that the alarm isn't heard.
@@ -60,7 +67,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     let isUnheard = alarm.isAudible == false
     guard isUnheard != wasUnheard else { return }
     wasUnheard = isUnheard
-    if isUnheard { onOutdated? { [alarm] in !alarm.sounds.isSilent($0.preset.sound) } }
+    if isUnheard { notifyOfRinging { [alarm] in !alarm.sounds.isSilent($0.preset.sound) } }
   }
 
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
@@ -124,6 +131,22 @@ final class DesktopNotifier: Notifier, DesktopPart {
     }
     for id in begun.dropLast(Self.mostAlone) { withdraw(Self.name(id)) }
     begun = begun.suffix(Self.mostAlone)
+  }
+
+  func warnsSilently(of timer: CountdownTimer) -> Bool { !alarm.warnsAloud(timer.preset.sound) }
+
+  func hasNotified(of id: TimerID) -> Bool {
+    alone.contains(id) || hasNotified(ofBegun: id) || listed[id] != nil
+  }
+
+  func hasNotified(ofBegun id: TimerID) -> Bool { begun.contains(id) }
+
+  /// Withdraws the notifications of timers that are not over, or wait for their next stage: they
+  /// would tell nothing without the program.
+  func stop() {
+    guard let engine = present?().engine else { return }
+    withdraw(
+      Set(engine.timers.filter { hasNotified(of: $0.id) && !$0.isDone }.map(\.id)))
   }
 
   func withdraw(_ ids: Set<TimerID>) {

@@ -65,8 +65,8 @@ final class KeepAwake: DesktopPart {
     preferences.knowsOfKeepAwake = true
   }
 
-  func follow(_ engine: Engine) {
-    timers = engine.timers.map { ($0, engine.isHeld($0)) }
+  func follow(_ change: Change) {
+    timers = change.after.timers.map { ($0, change.after.isHeld($0)) }
     apply()
     keepScreenOn()
   }

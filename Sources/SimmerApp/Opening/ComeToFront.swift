@@ -7,18 +7,15 @@ import TimerEngine
 final class ComeToFront: DesktopPart {
   private let windows: WindowOpener
   private let preferences: Preferences
-  private var ringing: Set<TimerID> = []
 
   init(_ windows: WindowOpener, preferences: Preferences) {
     (self.windows, self.preferences) = (windows, preferences)
   }
 
-  func follow(_ engine: Engine) {
-    let former = ringing
-    ringing = Set(engine.ringing.map(\.id))
-    if ringing.isEmpty {
+  func follow(_ change: Change) {
+    if change.after.ringing.isEmpty {
       windows.composition?.main.pin.lower()
-    } else if preferences.comesToFront, !ringing.isSubset(of: former) {
+    } else if preferences.comesToFront, !change.startedRinging.isEmpty {
       windows.open { $0.main.pin.raise() }
     }
   }

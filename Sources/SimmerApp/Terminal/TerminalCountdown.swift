@@ -29,8 +29,7 @@ final class TerminalCountdown {
     clock = preferences.clock(at: Moment.now.wallClock)
     alarm = Alarm(files: files, preferences: preferences)
     view = TerminalView(terminal, alarm: alarm, preferences: preferences)
-    controller = TimerController(
-      preferences: preferences, alarm: alarm, notifier: view, scheduler: scheduler)
+    controller = TimerController(preferences: preferences, scheduler: scheduler)
     // Each tick leads to `follow`, because the shell may have moved the program to the foreground.
     scheduler.onWake = { [weak controller] in controller?.send(.tick) }
   }
@@ -50,7 +49,7 @@ final class TerminalCountdown {
     clockWatch = WallClockWatch { [weak controller] in controller?.followWallClock() }
     view.begin(controller.engine, at: moment)
     controller.onChange = { [weak self] in self?.follow($0) }
-    follow(controller.engine)
+    follow(Change(before: controller.engine, after: controller.engine, moment: moment))
     MainLoop.run { exitStatus == nil }
     view.end()
     terminal.releaseKeyboard()
@@ -101,11 +100,11 @@ final class TerminalCountdown {
     controller.send(.together(inputs))
   }
 
-  private func follow(_ engine: Engine) {
-    alarm.follow(engine)
+  private func follow(_ change: Change) {
+    let engine = change.after
+    alarm.follow(change)
     // A shell that moves the program to the foreground sends no signal if it was not stopped.
     if !terminal.hasKeyboard { terminal.grabKeyboard() }
-    view.follow(engine)
     if let at = engine.ringing.first?.ended {
       let end = at.advanced(by: Self.unattendedRing)
       ringEnd.arm(for: terminal.hasKeyboard ? nil : end.sinceBoot)

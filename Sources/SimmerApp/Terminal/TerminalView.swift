@@ -6,13 +6,11 @@ import TimerEngine
 /// A view of a timer on one line of a terminal, which is overwritten at each change. If that is not
 /// possible, it prints a line when the timer starts and one when it ends.
 @MainActor
-final class TerminalView: TimerView, Notifier {
+final class TerminalView: TimerView {
   private let terminal: Terminal
   private let alarm: Alarm
   let timeOfDay: DayTimeCache
   private let schedule = RedrawSchedule(ringLength: 0)
-  /// The timers at the last update.
-  private var known: [TimerID: CountdownTimer] = [:]
   /// The text on the line; nil if it is empty.
   private var shown: String?
   private var shownTime: String?
@@ -28,7 +26,6 @@ final class TerminalView: TimerView, Notifier {
   /// Prints the started timers, if there is no line that shows them, or there are several.
   func begin(_ engine: Engine, at moment: Moment) {
     let timers = engine.timers
-    known = Dictionary(timers.map { ($0.id, $0) }) { first, _ in first }
     if terminal.isScreen, timers.count < 2 { return }
     for timer in timers {
       let listing = TimerListing(of: timer, in: engine, at: moment)
@@ -36,17 +33,31 @@ final class TerminalView: TimerView, Notifier {
     }
   }
 
-  /// Prints the timers and stages that have begun since the last update.
-  func follow(_ engine: Engine) {
-    for timer in engine.timers {
-      let last = known.updateValue(timer, forKey: timer.id)
-      guard timer.isRunning else { continue }
-      if last?.isWaiting == true {
+  /// Prints the timers and stages that have begun, and those that have ended.
+  func follow(_ change: Change) {
+    for timer in change.after.timers {
+      guard timer.isRunning, let last = change.before[timer.id] else { continue }
+      if last.isWaiting {
         clearLine()
         say(tr("Start now: %@").filled(timer.name))
-      } else if let last, last.step != timer.step, !terminal.isScreen {
+      } else if last.step != timer.step, !terminal.isScreen {
         say(timer.place.sentence)
       }
+    }
+    let over = change.startedRinging + change.missed
+    if !over.isEmpty { follow(over) }
+  }
+
+  private func follow(_ over: [CountdownTimer]) {
+    let titles = over.map { timer in
+      let place = timer.isLastStage ? [] : [timer.place.sentence]
+      return ([timer.endTitle] + place).joined(separator: " · ")
+    }
+    ending = titles.joined(separator: "\n")
+    if !terminal.isScreen {
+      for title in titles { say(title) }
+    } else if !alarm.sounds.isSilent(over[0].preset.sound) {
+      beep()
     }
   }
 
@@ -112,26 +123,6 @@ final class TerminalView: TimerView, Notifier {
     }
     return EndKind(of: timer).words(written(timer.end(at: moment.instant)))
   }
-
-  // MARK: - Notifier
-
-  func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
-    // A timer that ends soon is already shown on the line.
-    let over = timers.filter { $0.ended != nil }
-    guard let timer = over.first else { return }
-    let titles = over.map { timer in
-      let place = timer.isLastStage ? [] : [timer.place.sentence]
-      return ([timer.endTitle] + place).joined(separator: " · ")
-    }
-    ending = titles.joined(separator: "\n")
-    if !terminal.isScreen {
-      for title in titles { say(title) }
-    } else if !alarm.sounds.isSilent(timer.preset.sound) {
-      beep()
-    }
-  }
-
-  func withdraw(_ ids: Set<TimerID>) {}
 
   // MARK: - Writing
 

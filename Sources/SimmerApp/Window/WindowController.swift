@@ -83,7 +83,7 @@ final class WindowController {
     switch effect {
     case .send(let input): model.send(input)
     case .start(let input, let source):
-      let started = model.send(input).started
+      let started = model.send(input).started.map(\.id)
       carryOut(state.started(started, by: source, in: engine))
     case .announceTime: main.faceView.time.announcesNext = true
     case .refuse(let refusal):
@@ -214,6 +214,12 @@ final class WindowController {
 // MARK: - Rendering
 
 extension WindowController: TimerView {
+  func follow(_ change: Change) {
+    state.follow(change)
+    let isUrgent = attention.isUrgent(after: change, isActive: main.window.isActive)
+    if let isUrgent { main.window.setUrgent(isUrgent) }
+  }
+
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     let isInView = main.window.isInView
     wasBusy = main.isBusy
@@ -232,7 +238,10 @@ extension WindowController: TimerView {
     }
     view.show(scene, notice, at: moment.instant)
     if main.window.updateContextMenu() { state.slips.menuChanged(at: moment.instant) }
-    callAttention(to: engine.ringing.first, at: moment.instant)
+    if attention.beeps(for: engine.ringing.first, at: moment.instant, isUnheard: alarm.ringsUnheard)
+    {
+      main.window.beep()
+    }
     state.hasShown(scene, at: moment.instant)
     return isInView ? nextRedraw(of: scene, engine, after: moment) : .never
   }
@@ -273,12 +282,5 @@ extension WindowController: TimerView {
   var followsFrames: Bool {
     get { frames.isOn }
     set { frames.isOn = newValue }
-  }
-
-  private func callAttention(to ringing: CountdownTimer?, at now: Instant) {
-    let calls = attention.follow(
-      ringing, at: now, isUnheard: alarm.ringsUnheard, isActive: main.window.isActive)
-    if let isUrgent = calls.isUrgent { main.window.setUrgent(isUrgent) }
-    if calls.beeps { main.window.beep() }
   }
 }

@@ -49,7 +49,7 @@ package struct StartFaces {
   /// Returns the timers after the start, and those that have started.
   private func starting(_ input: Input) -> (engine: Engine, timers: [CountdownTimer]) {
     var engine = engine
-    _ = engine.handle(input, at: moment.instant)
+    engine.handle(input, at: moment)
     return (engine, engine.timers.filter { self.engine[$0.id] == nil })
   }
 

@@ -13,12 +13,10 @@ package struct PageChoice {
   /// The page before alarms appeared, which is shown again once they are stopped, and the timers
   /// that have rung since.
   private var interrupted: (page: Page, alarms: Set<TimerID>)?
-  /// The timers that rang at the last call of ``page(for:busyWith:)``. A timer that begins to ring
-  /// takes precedence over an earlier choice.
-  private var ringing: Set<TimerID> = []
-  /// Whether the person has chosen a page since that call.
+  /// Whether the person has chosen a page since the last call of ``page(for:busyWith:)``.
   private var isChosen = false
-  /// Whether an alarm is yet to be shown, because the person was busy when it began.
+  /// Whether an alarm is yet to be shown. A timer that begins to ring takes precedence over an
+  /// earlier choice, but not while the person is busy.
   private var hasNewAlarm = false
 
   package init() {}
@@ -65,17 +63,19 @@ package struct PageChoice {
     (isChosen, hasNewAlarm) = (true, false)
   }
 
+  /// Takes over the timers that have begun to ring, or are heard no more.
+  package mutating func follow(_ change: Change) {
+    if !change.startedRinging.isEmpty { hasNewAlarm = true }
+    if change.after.ringing.isEmpty { hasNewAlarm = false }
+  }
+
   /// Returns the page to show now.
   /// - Parameter busy: the page on which the person is busy, if any. It stays, even if timers ring,
   ///   until the person chooses another.
   package mutating func page(for engine: Engine, busyWith busy: Page? = nil) -> Page {
-    let ringing = engine.ringing
-    if !self.ringing.isSuperset(of: ringing.map(\.id)) { hasNewAlarm = true }
-    self.ringing = Set(ringing.map(\.id))
-    if ringing.isEmpty { hasNewAlarm = false }
     defer { isChosen = false }
     if let busy, !isChosen, stays(busy, in: engine) { return busy }
-    if hasNewAlarm { interrupt() }
+    if hasNewAlarm { interrupt(by: Set(engine.ringing.map(\.id))) }
     hasNewAlarm = false
     // It is shown anyway; and when another joins it, both are shown.
     if let only = engine.onlyTile, choice == only.page { choice = nil }
@@ -102,7 +102,7 @@ package struct PageChoice {
   }
 
   /// Shows the alarms in place of the chosen page.
-  private mutating func interrupt() {
+  private mutating func interrupt(by ringing: Set<TimerID>) {
     if case .timer(let id) = choice {
       // It is shown already, as large as can be.
       if ringing == [id] { return }

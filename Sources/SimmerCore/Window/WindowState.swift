@@ -20,13 +20,20 @@ package struct WindowState {
   private var pageChoice = PageChoice()
   /// What has led to the next page.
   private var request = SlipGuard.Request.none
-  /// The number of timers, the end of the offer to undo, and the timers that rang, at the last
-  /// rendering.
-  private var known: (count: Int, offer: Instant?, ringing: Set<TimerID>) = (0, nil, [])
+  /// The newest timer that has begun to ring since the last rendering.
+  private var newAlarm: TimerID?
 
   package init(page: Page = .setup) { self.page = page }
 
   // MARK: - Showing
+
+  /// Takes over a change of the timers, before it is shown.
+  package mutating func follow(_ change: Change) {
+    pageChoice.follow(change)
+    newAlarm = change.startedRinging.last?.id ?? newAlarm
+    let offer = change.after.offered?.until
+    if !change.started.isEmpty, offer == change.before.offered?.until { passedOffer = offer }
+  }
 
   /// Chooses the page for the timers, and what gets the focus on a page that appears.
   /// - Parameters:
@@ -53,11 +60,9 @@ package struct WindowState {
     let ringing = engine.ringing
     // The next Space is meant for the alarm. If another one already has the focus, it stays there.
     let hasFocus = ringing.contains { $0.tile == focused }
-    let alarm = ringing.first { !known.ringing.contains($0.id) }
+    let alarm = ringing.first { $0.id == newAlarm }
     if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
-    let offer = engine.offered?.until
-    if engine.count > known.count, offer == known.offer { passedOffer = offer }
-    known = (engine.count, offer, Set(ringing.map(\.id)))
+    newAlarm = nil
   }
 
   /// Records that a scene is shown.

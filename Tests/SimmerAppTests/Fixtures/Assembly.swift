@@ -19,6 +19,10 @@ import TimerEngine
   let files = try? TemporaryDirectory()
   let alarm: Alarm
   let controller: TimerController
+  /// What follows the timers.
+  var parts: [any DesktopPart] = []
+  /// The timers of ``ring(_:silencing:)``.
+  private var ids: [TimerID: TimerID] = [:]
 
   /// - Parameters:
   ///   - settings: nil for preferences in memory.
@@ -44,8 +48,10 @@ import TimerEngine
       watch: AudibilityWatch(mixer: mixer) { preferences.volume },
       loader: loader)
     clock = FakeClock(later: later)
-    controller = TimerController(
-      preferences: preferences, alarm: alarm, notifier: notifier, scheduler: clock)
+    controller = TimerController(preferences: preferences, scheduler: clock)
+    notifier.isSilent = { [alarm] in !alarm.warnsAloud($0.preset.sound) }
+    parts = [alarm, notifier]
+    controller.onChange = { [weak self] change in self?.parts.forEach { $0.follow(change) } }
   }
 
   /// Returns a new settings dialog, without a panel or a portal.
@@ -75,6 +81,29 @@ import TimerEngine
   func ring(after duration: Duration, name: String = "") -> TimerID {
     defer { pass(duration) }
     return start(duration, name: name)
+  }
+
+  /// Lets timers ring together, each with a sound, and stops another one at that moment.
+  /// - Parameter timers: the identifiers by which a test knows them, the newest last.
+  func ring(_ timers: [(id: TimerID, sound: String?)], silencing other: TimerID? = nil) {
+    for (id, sound) in timers { ids[id] = start(.seconds(1), sound: sound) }
+    clock.advance(by: .seconds(1))
+    if let other { silence(other) } else { pass(.zero) }
+  }
+
+  /// Lets a timer ring.
+  func ring(_ id: TimerID, sound: String?) { ring([(id, sound)]) }
+
+  /// Stops a timer that rings.
+  func silence(_ id: TimerID) {
+    if let id = ids[id] { send(.stop(id)) }
+  }
+
+  /// Warns of a timer with the sound of all alarms.
+  func warn() {
+    send(.follow(AlarmRules(warning: .seconds(1))))
+    start(.seconds(2))
+    pass(.seconds(1))
   }
 
   /// The face of a timer, with the same text for all times of day.
@@ -152,6 +181,8 @@ extension DayTime {
   private(set) var count = 0
   /// The number of calls of ``notify(of:in:at:)``.
   private(set) var batches = 0
+  /// Whether a timer has no audible warning.
+  var isSilent: (CountdownTimer) -> Bool = { _ in false }
 
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
     for timer in timers { (notified[timer.id], begun[timer.id]) = (timer.state, nil) }
@@ -165,15 +196,13 @@ extension DayTime {
     }
   }
 
+  func hasNotified(of id: TimerID) -> Bool { notified[id] != nil || hasNotified(ofBegun: id) }
+
+  func hasNotified(ofBegun id: TimerID) -> Bool { begun[id] != nil }
+
+  func warnsSilently(of timer: CountdownTimer) -> Bool { isSilent(timer) }
+
   func withdraw(_ ids: Set<TimerID>) {
     for id in ids { (notified[id], begun[id]) = (nil, nil) }
   }
-}
-
-extension Alarm {
-  /// Rings for a timer, in place of any earlier sound.
-  func ring(_ id: TimerID, sound: String?) { change(ringing: [(id, sound)]) }
-
-  /// Ends the ringing of a timer; others continue.
-  func silence(_ id: TimerID) { change(silenced: [id]) }
 }

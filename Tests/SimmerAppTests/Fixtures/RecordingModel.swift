@@ -18,7 +18,7 @@ import TimerEngine
   var engine: Engine { controller.engine }
   var moment: Moment { controller.moment }
 
-  func send(_ input: Input) -> [Effect] {
+  func send(_ input: Input) -> Change {
     inputs.append(input)
     onSend?()
     return controller.send(input)

@@ -52,7 +52,7 @@ import XCTest
   func save() { keeper.save(engine, at: Self.moment) }
 
   func start(_ name: String, flushes: Bool = false) {
-    _ = engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
+    engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
     save()
     if flushes { keeper.flush() }
   }

@@ -1,4 +1,5 @@
 import TimerEngine
+import TestSupport
 import XCTest
 
 @testable import SimmerCore
@@ -39,7 +40,7 @@ import XCTest
     let dishes = [("Potatoes", 25), ("Fish", 12), ("Peas", 5)].map {
       Preset(name: $0, duration: .seconds($1 * 60))
     }
-    _ = engine.handle(
+    engine.handle(
       .startPlan(
         name: "Dinner", dishes, readyAt: moment.instant.advanced(by: .seconds(1_800)),
         dueAt: isDue ? moment.wallClock + .seconds(1_800) : nil), at: moment.instant)

@@ -12,7 +12,7 @@ import TimerEngine
   var onChange: (() -> Void)?
 
   func send(_ input: Input) {
-    _ = engine.handle(input, at: now.instant)
+    engine.handle(input, at: now.instant)
     onChange?()
   }
 

@@ -13,6 +13,8 @@ import TimerEngine
   /// The tile that has the focus.
   var focused: TileID?
   private let app: Scenario
+  /// The timers that were shown last.
+  private var shown = Engine()
 
   init(_ app: Scenario) { self.app = app }
 
@@ -40,6 +42,8 @@ import TimerEngine
   }
 
   func show() {
+    state.follow(Change(before: shown, after: app.engine, moment: app.now))
+    shown = app.engine
     state.follow(app.engine, isBusy: facts.isBusy, focused: focused, in: facts.room)
     let scene = Scene.test(of: app.engine, in: state, room: facts.room, at: app.now)
     state.hasShown(scene, at: app.now.instant)
