@@ -1,5 +1,6 @@
 """The pinned window, on X11."""
 
+from harness.desktops import I3
 from harness.pinned import SMALL, PinnedTest
 from harness.waiting import holds_for, wait_until
 
@@ -238,3 +239,24 @@ class PinnedOnX11Test(PinnedTest):
     self.screen.type("tea 4m")
     self.screen.press("Return")
     self.program.wait_for_text("tea")
+
+
+class PinnedInI3Test(PinnedTest):
+  desktop = I3
+
+  def test_the_pinned_window_floats_and_is_tiled_again(self):
+    window = self.program.start("5m", "Pasta")
+    screen = window.place[2:]
+    self.assertGreater(min(screen), SMALL)
+    for _ in range(2):
+      self.screen.press("ctrl+p")
+      self.wait_for_toggle(True)
+      wait_until(lambda: max(window.place[2:]) <= SMALL, lambda: f"it to be small: {window.place}")
+      self.assertTrue(window.is_on_every_workspace)
+      self.screen.press("ctrl+p")
+      # i3 tiles only a window that is shown again.
+      window.wait_for_close()
+      window = self.program.wait_for_window()
+      wait_until(lambda: window.place[2:] == screen, lambda: f"it to be tiled: {window.place}")
+      self.assertFalse(window.is_on_every_workspace)
+      self.wait_for_toggle(False)

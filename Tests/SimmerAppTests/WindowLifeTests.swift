@@ -118,11 +118,15 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
 
   func testWithoutAWindowManagerPinningShowsInstructions() async throws {
     let (main, size) = (main, main.window.defaultSize)
-    for _ in 0..<2 {
-      main.pin.toggle()
+    let advice = [
+      "“Always on Top” in the window menu": [:],
+      "“floating enable, sticky enable”": ["SWAYSOCK": "/run/sway"],
+    ]
+    for (advice, environment) in advice {
+      withEnvironment(environment) { main.pin.toggle() }
       MainLoop.drain()
       let mark = main.noticeBar.mark.widget
-      XCTAssertTrue(mark.tooltip?.contains("“Always on Top”") == true)
+      XCTAssertTrue(mark.tooltip?.contains(advice) == true, advice)
       main.noticeBar.dismiss()
       MainLoop.drain()
       XCTAssertFalse(mark.isVisible)

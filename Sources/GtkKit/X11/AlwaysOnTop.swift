@@ -1,5 +1,6 @@
 internal import CGtk
 import GLibKit
+internal import Glibc
 
 /// A request to keep a window above others and on every workspace, as far as the X11 window manager
 /// supports it. Wayland has no such request: the window moves to the X11 display of the session, if
@@ -10,10 +11,17 @@ package final class AlwaysOnTop {
   /// Whether to repeat the request when the window is shown, because the window manager forgets
   /// hidden windows.
   private var isWanted = false
+  /// Whether i3 floated the window before the request.
+  private var wasFloating = false
 
   /// Whether the window manager keeps the window above others, at this or any other request.
   package private(set) var isOn = false
   package var onChange: (@MainActor () -> Void)?
+
+  /// Whether the window manager is i3 or Sway, which have commands in place of a window menu.
+  package static var hasCommandsOfI3: Bool {
+    getenv("SWAYSOCK") != nil || XSession.display?.isI3 == true
+  }
 
   /// Tracks a window, whether it is shown or not.
   package init(_ window: Window) {
@@ -29,10 +37,11 @@ package final class AlwaysOnTop {
   /// while or never come.
   /// - Returns: false if there is no X11 display.
   package func turnOn() -> Bool {
-    guard let display = XSession.display, display.knows("_NET_WM_STATE_ABOVE") else {
+    guard let display = XSession.display, display.canKeepAbove else {
       window.present()
       return false
     }
+    if !isOn { wasFloating = isFloating }
     isWanted = true
     if window.isMapped { X11Surface(window.surface)?.setAbove(true) }
     show(on: display.pointer) { $0.present() }
@@ -58,8 +67,12 @@ package final class AlwaysOnTop {
   /// Withdraws the request, and shows the window.
   package func turnOff() {
     lower()
+    // i3 tiles a window only when it is shown again.
+    if isFloating, !wasFloating { window.isVisible = false }
     window.present()
   }
+
+  private var isFloating: Bool { X11Surface(window.surface)?.isFloating == true }
 
   private func show(
     on display: OpaquePointer, by present: @escaping @MainActor (Window) -> Void
@@ -98,9 +111,7 @@ package final class AlwaysOnTop {
 
   private func handle(_ event: XEvent, of x11: X11Surface) {
     if event.type == MapNotify, isWanted { x11.setAbove(true) }
-    if event.type == PropertyNotify, event.xproperty.atom == x11.display.atom("_NET_WM_STATE") {
-      update()
-    }
+    if event.type == PropertyNotify, x11.aboveProperties.contains(event.xproperty.atom) { update() }
   }
 
   private func update() {

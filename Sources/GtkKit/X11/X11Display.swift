@@ -26,6 +26,13 @@ struct X11Display {
     numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
   }
 
+  /// Whether the window manager is i3.
+  var isI3: Bool { !numbers("I3_PID", of: root).isEmpty }
+
+  /// Whether the window manager can keep a window above others. i3 has no such state; it floats a
+  /// window that is to be on every workspace, above those that are tiled.
+  var canKeepAbove: Bool { knows("_NET_WM_STATE_ABOVE") || isI3 }
+
   /// The topmost window; nil if the window manager doesn't report it.
   var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
 

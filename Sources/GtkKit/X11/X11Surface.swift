@@ -59,15 +59,24 @@ struct X11Surface {
 
   // MARK: - Above others
 
-  /// Whether the window manager keeps it above others.
+  /// The properties that tell whether it is above others.
+  var aboveProperties: [Atom] { ["_NET_WM_STATE", "I3_FLOATING_WINDOW"].map(display.atom) }
+
+  /// Whether the window manager keeps it above others: in i3, whether it floats on every workspace.
   var isAbove: Bool {
-    display.numbers("_NET_WM_STATE", of: window).contains(display.atom("_NET_WM_STATE_ABOVE"))
+    let states = display.numbers("_NET_WM_STATE", of: window)
+    return states.contains(display.atom("_NET_WM_STATE_ABOVE"))
+      || states.contains(display.atom("_NET_WM_STATE_STICKY")) && isFloating
   }
+
+  /// Whether i3 floats it.
+  var isFloating: Bool { !display.numbers("I3_FLOATING_WINDOW", of: window).isEmpty }
 
   /// Asks the window manager to keep the window above others and on every workspace, or to end
   /// that.
   func setAbove(_ above: Bool) {
-    let states = ["_NET_WM_STATE_ABOVE", "_NET_WM_STATE_STICKY"].map { Int(display.atom($0)) }
+    // i3 reads only the first one.
+    let states = ["_NET_WM_STATE_STICKY", "_NET_WM_STATE_ABOVE"].map { Int(display.atom($0)) }
     // 1 adds the states, 0 removes them; the 1 at the end means a request by a program.
     tellWindowManager("_NET_WM_STATE", [above ? 1 : 0] + states + [1])
     // For many window managers, sticky only means a fixed place on a desktop larger than the

@@ -18,6 +18,7 @@ HELD = 3.0
 
 class Openbox:
   size = (1920, 1080)
+  window_manager = ("openbox", "--sm-disable")
 
   def __init__(self, session):
     # Loading GLX takes longer than everything else that the server does at its start.
@@ -28,7 +29,14 @@ class Openbox:
     number = _line(server)
     self.pid = server.pid
     session.env |= {"DISPLAY": f":{number}", "GDK_BACKEND": "x11"}
-    session.run(["openbox", "--sm-disable"], "openbox.log")
+    session.run(self.window_manager, "window-manager.log")
+
+
+class I3(Openbox):
+  """A window manager that tiles windows."""
+
+  # This file is a configuration without a key, as i3 would ask for one.
+  window_manager = ("i3", "-c", "/dev/null")
 
 
 class Mutter:

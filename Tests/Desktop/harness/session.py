@@ -29,8 +29,8 @@ _FAULT = re.compile(
 _GTK_FAULT = re.compile(r"gtk_box_remove: assertion 'GTK_IS_BOX \(box\)' failed")
 """GTK 4.18 says so of its own if a file chooser closes while its path is being read."""
 _OTHERS = (
-  "bus", "dunst", "mutter", "openbox", "pipewire", "pipewire-pulse", "portal", "pulseaudio",
-  "systemd", "weston", "wireplumber", "xvfb")
+  "bus", "dunst", "mutter", "pipewire", "pipewire-pulse", "portal", "pulseaudio", "systemd",
+  "weston", "window-manager", "wireplumber", "xvfb")
 """The logs of programs other than Simmer, which have faults of their own."""
 
 

@@ -275,7 +275,13 @@ final class Pin {
   }
 
   private static var sentence: String {
-    tr(
-      "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space).")
+    guard AlwaysOnTop.hasCommandsOfI3 else {
+      return tr(
+        "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space)."
+      )
+    }
+    // Translators: %@ is a command of the window managers i3 and Sway
+    return tr("The desktop doesn’t keep Simmer on top. Try its command “%@”.")
+      .filled("floating enable, sticky enable")
   }
 }
