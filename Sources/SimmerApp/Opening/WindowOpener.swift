@@ -7,8 +7,8 @@ import SimmerCore
 /// with the window waits for it, and nothing else does.
 @MainActor
 final class WindowOpener {
-  /// Pause between attempts to open a display that may come back, and their number.
-  private static let (pause, attempts) = (Duration.seconds(1), 60)
+  /// Number of attempts to open a display that may come back.
+  private static let attempts = 60
 
   /// Creates the window, once GTK has started. Set it before the first call of ``open(_:)``.
   var make: (() -> WindowComposition?)?
@@ -24,6 +24,7 @@ final class WindowOpener {
   private(set) var composition: WindowComposition?
 
   private let application: Application
+  private let pause: Duration
   /// A call that waits for GTK.
   private struct Call {
     let body: (WindowComposition) -> Void
@@ -37,8 +38,9 @@ final class WindowOpener {
   private var isStarting = false
   private lazy var retry = BootTimer { [weak self] in self?.start() }
 
-  init(_ application: Application) {
-    self.application = application
+  /// - Parameter pause: the time between attempts to open a display that may come back.
+  init(_ application: Application, pause: Duration = .seconds(1)) {
+    (self.application, self.pause) = (application, pause)
   }
 
   /// The display that the environment names, by the same variables as in GTK; nil if it names none.
@@ -85,6 +87,8 @@ final class WindowOpener {
   }
 
   private func start() {
+    // This attempt is in place of the one that was due.
+    retry.arm(for: nil)
     isStarting = true
     GtkStart.run(on: application.bus, others: others) { [weak self] in self?.finish($0) }
   }
@@ -108,7 +112,7 @@ final class WindowOpener {
     let failed = waiting.filter { $0.attemptsLeft == 0 }
     waiting.removeAll { $0.attemptsLeft == 0 }
     for place in waiting.indices { waiting[place].attemptsLeft -= 1 }
-    if !waiting.isEmpty { retry.arm(after: Self.pause) }
+    if !waiting.isEmpty { retry.arm(after: pause) }
     for call in failed { call.onFailure() }
   }
 }
