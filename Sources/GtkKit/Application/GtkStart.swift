@@ -32,7 +32,12 @@ package enum GtkStart {
   private static func askOthers(
     on bus: Bus?, _ others: [String], _ closure: @escaping @MainActor (_ hasDisplay: Bool) -> Void
   ) {
-    guard gtk_is_initialized() == 0, let bus else { return closure(openDisplay(others)) }
+    guard gtk_is_initialized() == 0 else { return closure(openDisplay(others)) }
+    guard let bus else {
+      // GTK 4.8 can't register its windows without a name of the program on the session bus.
+      accessibilityBus = ""
+      return closure(openDisplay(others))
+    }
     var waiting = 2
     let answered: @MainActor () -> Void = {
       waiting -= 1
@@ -51,7 +56,7 @@ package enum GtkStart {
   /// Opens the display that the environment names or else one of `others`, unless one is open. The
   /// first call starts GTK, even if there is no display.
   /// - Returns: false if none can be opened.
-  package static func openDisplay(_ others: [String] = []) -> Bool {
+  private static func openDisplay(_ others: [String]) -> Bool {
     if gtk_is_initialized() == 0 {
       // The program sets the locale. GTK would set it again, and print a warning if it is not
       // installed.

@@ -137,10 +137,7 @@ extension Widget {
     return nil
   }
 
-  private var className: String {
-    let instance: UnsafeMutablePointer<GTypeInstance> = cast()
-    return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
-  }
+  private var className: String { GtkKit.className(of: pointer) }
 
   private static let unnamedClasses: Set = [
     "GtkImage", "GtkListView", "GtkMenuButton", "GtkPopoverMenu", "GtkScrollbar",
@@ -220,4 +217,10 @@ extension Window {
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_focusable(widget, 0)
   }
+}
+
+/// Returns the name of the class of an object.
+func className(of object: gpointer) -> String {
+  let instance = object.assumingMemoryBound(to: GTypeInstance.self)
+  return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""
 }

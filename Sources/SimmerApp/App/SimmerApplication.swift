@@ -80,7 +80,8 @@ package final class SimmerApplication {
             .filled("\($0)")
         } ?? tr("Simmer doesn’t answer. Try again in a minute."))
     case .unreachable(let obstacle):
-      guard GtkStart.openDisplay() else { return runInTerminal(command) }
+      let hasDisplay = MainLoop.wait { GtkStart.run(on: Bus.session(), $0) }
+      guard hasDisplay else { return runInTerminal(command) }
       // The window doesn't need the service; it can belong to this process.
       if command == .open { return runApplication() }
       complain(Self.sentence(obstacle))

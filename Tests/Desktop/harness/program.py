@@ -52,9 +52,7 @@ class Program(OnScreen):
   @property
   def without_bus(self):
     """The environment of a program without a session bus."""
-    # GTK 4.8 crashes when it can't register its windows on the accessibility bus.
-    return {
-      "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.session.path('nobody')}", "GTK_A11Y": "none"}
+    return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.session.path('nobody')}"}
 
   def act(self, action, *timers, starts=True):
     """Activates an action over D-Bus, as a desktop does; `timers` is its target, if it has one.

@@ -20,5 +20,4 @@ def environment(session):
      f"--call={portals}=*", f"--broadcast={portals}=@{PORTAL_PATH}/*",
      "--talk=org.mpris.MediaPlayer2.*"], "proxy.log")
   wait_until(lambda: os.path.exists(proxy), "the proxy")
-  # GTK 4.8 crashes when it can't register its windows on the accessibility bus.
-  return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}", "SNAP": "/", "GTK_A11Y": "none"}
+  return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}", "SNAP": "/"}

@@ -26,8 +26,11 @@ _FAULT = re.compile(
   r"\((process|simmer):\d+\): .*-(CRITICAL|WARNING|ERROR) \*\*"
   r"|Fatal error|Assertion .*failed|Sanitizer")
 """A fault in a log."""
-_GTK_FAULT = re.compile(r"gtk_box_remove: assertion 'GTK_IS_BOX \(box\)' failed")
-"""GTK 4.18 says so of its own if a file chooser closes while its path is being read."""
+_GTK_FAULT = re.compile(
+  r"gtk_box_remove: assertion 'GTK_IS_BOX \(box\)' failed"
+  r"|Unable to acquire the address of the accessibility bus")
+"""What GTK says of its own: 4.18 if a file chooser closes while its path is being read, and any
+version if there is no accessibility bus."""
 _OTHERS = (
   "bus", "dunst", "mutter", "pipewire", "pipewire-pulse", "portal", "pulseaudio", "systemd",
   "weston", "window-manager", "wireplumber", "xvfb")
@@ -162,7 +165,6 @@ class Session:
       "LOCPATH": self.path("locale"),
       "LANG": "en_US.UTF-8",
       "TZ": clock.set_time_zone(),
-      "GTK_A11Y": "atspi",
       "GSETTINGS_BACKEND": "keyfile",
       "GIO_USE_VFS": "local",
       "DBUS_SESSION_BUS_ADDRESS": f"unix:path={self.path('run', 'bus')}",
