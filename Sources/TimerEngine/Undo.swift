@@ -14,10 +14,9 @@ extension Engine {
   }
 
   /// Returns the act that ``Input/undo`` takes back: the last one of which something is left to
-  /// undo. Nil if there is none, or no room for its timers or presets.
+  /// undo, and for whose timers and presets there is room. Nil if there is none.
   package func nextUndo(at now: Instant) -> Undoable? {
-    undoables.last { changes(toUndo: $0, at: now) }
-      .flatMap { hasRoom(toUndo: $0, at: now) ? $0 : nil }
+    undoables.last { changes(toUndo: $0, at: now) && hasRoom(toUndo: $0, at: now) }
   }
 
   /// Returns whether an undo would change anything. Without an instant, while it is offered.
@@ -83,7 +82,10 @@ extension Engine {
   mutating func undo(at now: Instant) {
     offerEnd = nil
     guard let act = nextUndo(at: now) else { return }
-    undoables.removeSubrange((undoables.lastIndex(of: act) ?? 0)...)
+    // A later act without room waits for it.
+    let later = undoables[(undoables.lastIndex(of: act) ?? 0)...].dropFirst()
+    let waiting = later.filter { changes(toUndo: $0, at: now) }
+    undoables = undoables.dropLast(later.count + 1) + waiting
     let isLatest = lastAct == act.number
     revision += 1
     lastAct = isLatest ? act.former : revision

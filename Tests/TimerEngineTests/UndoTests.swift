@@ -162,6 +162,24 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == [Self.first])
   }
 
+  /// An act for which there is no room is passed over, and is undone once there is room.
+  @Test func undoPassesOverAnActWithoutRoom() {
+    var scenario = Scenario(running: .seconds(600))
+    scenario.start(.seconds(700))
+    scenario.send(.add(Self.second, .seconds(-100)), after: .seconds(1))
+    scenario.send(.cancel(Self.first))
+    let short = scenario.start(.seconds(5))
+    for seconds in 1...98 { scenario.start(.seconds(800 + seconds)) }
+    #expect(scenario.engine.isFull)
+    for _ in 1...2 { scenario.send(.undo) }
+    #expect(scenario.remaining(of: Self.second) == .seconds(699))
+    #expect(scenario.engine[Self.first] == nil)
+    scenario.send(.tick, after: .seconds(5))
+    scenario.send(.stop(short))
+    scenario.send(.undo)
+    #expect(scenario.remaining(of: Self.first) == .seconds(594))
+  }
+
   @Test func aNewNameOfAPlanOrADishIsUndone() {
     var scenario = Scenario()
     let dishes = ["Fish", "Peas"].map { Preset(name: $0, duration: .seconds(60)) }
