@@ -4,7 +4,8 @@
 /// Every input first makes all changes that are due by then. A timer that has reached its deadline
 /// can therefore not be paused, and a timer that ended in a long gap (a suspend, a blocked main
 /// loop) has the exact instant of its end. It rings from the end of the gap on, when it can be
-/// heard. A stage begins at the end of the one before it, and a waiting timer at the instant set
+/// heard; only after a gap without an engine, such as a night in which the computer was off, one
+/// that would have rung its time by then is missed. A stage begins at the end of the one before it, and a waiting timer at the instant set
 /// for it, however late the engine is called.
 package struct Engine: Sendable {
   /// The durations that a timer can be set to: 1 s to 99:59:59.
@@ -30,7 +31,9 @@ package struct Engine: Sendable {
   var changedPlans: Set<PlanID> = []
   private(set) var lastID = 0
 
-  package private(set) var rules = AlarmRules()
+  package private(set) var rules: AlarmRules
+  /// Whether the engine was restored, and has not yet caught up with the time since.
+  var isBehind = false
 
   /// The presets, in the person's order.
   package internal(set) var presets = Preset.standard
@@ -48,12 +51,14 @@ package struct Engine: Sendable {
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
   package internal(set) var revision = 0
 
-  package init() {}
+  package init() { rules = AlarmRules() }
 
   /// Restores an engine. Of two timers or plans with the same identifier the first counts; a plan
   /// without timers is dropped. Deadlines that have passed are handled by the next
-  /// ``handle(_:at:)``, and timers that rang ring again.
-  package init(_ snapshot: Snapshot) {
+  /// ``handle(_:at:)``: timers that rang, or ended meanwhile, ring from then on, or are missed if
+  /// their end is as long ago as ``AlarmRules/ringLimit``.
+  package init(_ snapshot: Snapshot, rules: AlarmRules = AlarmRules()) {
+    (self.rules, isBehind) = (rules, true)
     timersByID = Dictionary(snapshot.timers.map { ($0.id, $0) }) { first, _ in first }
     restorePlans(snapshot.plans)
     for timer in timersByID.values {
@@ -108,6 +113,7 @@ package struct Engine: Sendable {
   package mutating func handle(_ input: Input, at moment: Moment) -> Change {
     let (former, now) = (self, moment.instant)
     advanceTime(to: now)
+    isBehind = false
     // A timer may have begun by now, so that its plan no longer follows the clock.
     settlePlans(at: now)
     // Setting the clock can't be undone, so it doesn't count as a change of the revision below.

@@ -31,13 +31,13 @@ extension Engine {
       let begin = deadline.advanced(by: timer.preset.lengthOfRound * passed)
       run(timer, inStep: step, at: begin)
       noteBeginning(of: id, at: now)
-    case .running(let deadline):
+    case .finished(let at) where ringingSince[id] != nil: set(id, to: .missed(at: at), at: now)
+    case .running(let end), .finished(let end):
+      if isBehind, let limit = rules.ringLimit, end.advanced(by: limit) <= now {
+        return set(id, to: .missed(at: end), at: now)
+      }
       ringingSince[id] = now
-      set(id, to: .finished(at: deadline), at: now)
-    case .finished where ringingSince[id] == nil:
-      ringingSince[id] = now
-      schedule(id, at: now)
-    case .finished(let at): set(id, to: .missed(at: at), at: now)
+      set(id, to: .finished(at: end), at: now)
     case .paused, .missed: deadlines[id] = nil
     }
   }

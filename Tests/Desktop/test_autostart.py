@@ -45,12 +45,13 @@ class AutostartTest(CommandsTest):
     self.program.end_by(self.program.dialog("Quit Simmer?").find("Quit").click)
     self.assertFalse(os.path.exists(self.path))
 
-  def test_a_timer_that_ended_during_a_reboot_rings_at_the_login(self):
+  def test_timers_that_ended_during_a_reboot_ring_or_are_missed_at_the_login(self):
     server, recording = NotificationServer(self.session), self.record()
     self.program.start("9m", "tea")
     self.simmer("--pause", "tea")
     self.simmer("--hidden", "6s", "egg")
     self.simmer("--hidden", "1h", "roast")
+    self.simmer("--hidden", "1h", "loaf")
     command = shlex.split(self.entry()["Exec"])
     saved = self.state_file.read()
     self.program.kill()
@@ -62,6 +63,9 @@ class AutostartTest(CommandsTest):
     for timer in saved["timers"]:
       if "bootTime" in timer:
         timer["bootTime"] += 10**15
+      # It would have rung for 15 minutes, three days before.
+      if timer["name"] == "loaf":
+        timer["wallTime"] -= 3 * 86_400 * 10**9
     with open(self.state_file.path, "w") as file:
       json.dump(saved, file)
     ended = next(timer for timer in saved["timers"] if timer["name"] == "egg")["wallTime"] / 1e9
@@ -72,12 +76,14 @@ class AutostartTest(CommandsTest):
     self.assertEqual(self.session.run(command, "programs.log").wait(), 0)
     recording.wait_for_sound(login)
     server.wait_for("Done: egg")
+    server.wait_for("Missed: loaf")
     self.assertEqual(self.screen.windows(), [])
     timers = self.timers_by_name()
     late = clock.wall() - ended
     self.assertEqual(timers["egg"]["state"], "finished")
     self.assertGreater(timers["egg"]["remaining"], -late - 0.1)
     self.assertLess(timers["egg"]["remaining"], -1)
-    self.assertEqual((timers["tea"]["state"], timers["roast"]["state"]), ("paused", "running"))
+    states = [timers[name]["state"] for name in ("tea", "roast", "loaf")]
+    self.assertEqual(states, ["paused", "running", "missed"])
     self.assertLess(3590, timers["roast"]["remaining"] + (late + 6))
     self.assertTrue(os.path.exists(self.path))

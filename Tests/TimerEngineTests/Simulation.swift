@@ -8,6 +8,8 @@ struct Simulation {
   private(set) var engine = Engine()
   private(set) var violation: String?
   private(set) var figures = Figures()
+  /// Whether the engine was restored, and has handled no input since.
+  private var isRestored = false
   /// The states before acts in a row, as if there had been no act since.
   private var untouched: [Engine] = []
 
@@ -19,7 +21,7 @@ struct Simulation {
     var (undoneCancels, undoneRestarts, undoneRemovals) = (0, 0, 0)
     var (undoneStops, undoneTimes, undoneLate, undoneSeveral) = (0, 0, 0, 0)
     var (edits, pausedTogether) = (0, 0)
-    var restarts = 0
+    var (restarts, missedMeanwhile) = (0, 0)
     var undoneInARow = 0
     /// The number of timers and plans that setting the clock moved to another moment.
     var (movedTimers, movedPlans) = (0, 0)
@@ -54,13 +56,15 @@ struct Simulation {
     }
     for effect in events { note(effect, before: before) }
     note(input, before: before)
+    isRestored = false
     return events
   }
 
   /// Ends the program without warning; another one continues from the saved state.
   mutating func restart() {
     let kept = engine.snapshot
-    engine = Engine(kept)
+    engine = Engine(kept, rules: engine.rules)
+    isRestored = true
     if engine.snapshot != kept { fail("there is \(engine.snapshot) instead of \(kept)") }
     figures.restarts += 1
   }
@@ -74,8 +78,10 @@ struct Simulation {
     if woken.timers.map(\.id) != before.timers.map(\.id) { fail("time removed a timer") }
     for timer in woken.timers {
       guard let old = before[timer.id] else { continue }
+      let isMissedMeanwhile = isRestored && old.ended == nil && timer.isMissed
+      if isMissedMeanwhile { figures.missedMeanwhile += 1 }
       let rings = due.count { $0 == .ring(timer.id) }
-      let hasEnded = old.ended == nil && timer.ended != nil
+      let hasEnded = old.ended == nil && timer.ended != nil && !isMissedMeanwhile
       if hasEnded ? rings != 1 : old.ended == nil && rings > 0 { fail("\(timer) rang \(rings)×") }
       let isMissed = old.isMissed != timer.isMissed
       if due.count(where: { $0 == .missed(timer.id) }) != (isMissed ? 1 : 0) {

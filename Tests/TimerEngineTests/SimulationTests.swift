@@ -23,7 +23,7 @@ import TimerEngine
         (\.begins, 100), (\.cues, 100), (\.notYets, 25), (\.undoneSkips, 10),
         (\.undonePlans, 25), (\.plansOfPresets, 20), (\.movedTimers, 15), (\.movedPlans, 4),
         (\.planMoves, 25), (\.undoneInARow, 100),
-        (\.addedDishes, 10), (\.undonePlanChanges, 25), (\.restarts, 25),
+        (\.addedDishes, 10), (\.undonePlanChanges, 25), (\.restarts, 25), (\.missedMeanwhile, 4),
       ], part: part)
   }
 }

@@ -40,6 +40,28 @@ import TimerEngine
     #expect(after.events(of: .tick, at: later) == [])
   }
 
+  /// Eggs have rung since 165 s, pasta ends at 540 s, and both would ring for 30 s.
+  @Test(
+    arguments: [
+      (194, [.ring(eggs)], 224), (195, [.missed(eggs)], 540),
+      (540, [.ring(pasta), .missed(eggs)], 570), (569, [.ring(pasta), .missed(eggs)], 599),
+      (570, [.missed(eggs), .missed(pasta)], nil),
+      (259_200, [.missed(eggs), .missed(pasta)], nil),
+    ] as [(Int, [Event], Int?)])
+  mutating func aTimerThatWouldHaveRungItsTimeIsMissed(
+    at seconds: Int, events: [Event], wakes: Int?
+  ) {
+    after = Engine(before.engine.snapshot, rules: before.engine.rules)
+    let (now, revision) = (Scenario.epoch + .seconds(seconds), after.revision)
+    #expect(after.events(of: .follow(before.engine.rules), at: now) == events)
+    #expect(after.nextDeadline == wakes.map { Scenario.epoch + .seconds($0) })
+    #expect(after.revision > revision)
+    #expect(after[Self.eggs]?.ended == before.engine[Self.eggs]?.ended)
+    // After a gap that the engine was there for, such as a suspend, it rings.
+    #expect(after.events(of: .resume(Self.tea), at: now) == [])
+    #expect(after.events(of: .tick, at: now + .seconds(86_400)).contains(.ring(Self.tea)))
+  }
+
   @Test mutating func aRingingTimerRingsAgainAtOnceAndOnlyOnce() {
     #expect(after.nextDeadline.map { $0 <= before.now } == true)
     #expect(after.events(of: .tick, at: before.now) == [.ring(Self.eggs)])

@@ -49,11 +49,11 @@ final class TimerController {
 
   var moment: Moment { scheduler.now }
 
-  /// Restores the saved timers. Those that ended meanwhile ring.
+  /// Restores the saved timers. Those that ended meanwhile ring, or are missed.
   func restore() {
     let moment = self.moment
     if let snapshot = keeper?.restore(at: moment) {
-      engine = Engine(snapshot)
+      engine = Engine(snapshot, rules: preferences.alarmRules)
       onChange?(Change(before: Engine(), after: engine, moment: moment))
     }
     send(.follow(preferences.alarmRules))
