@@ -29,7 +29,10 @@ let package = Package(
       dependencies: [
         "SimmerCore", "GtkKit", "GLibKit", "AlarmSound", "TimerEngine", "TimerGrammar",
       ]),
-    .executableTarget(name: "simmer", dependencies: ["SimmerApp"]),
+    // For GDK, see LostDisplay.
+    .executableTarget(
+      name: "simmer", dependencies: ["SimmerApp"],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=_exit"])]),
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["TimerEngine", "TimerGrammar"],
       path: "Tests/EngineBenchmark"),

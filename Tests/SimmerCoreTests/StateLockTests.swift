@@ -38,6 +38,17 @@ import XCTest
     XCTAssertNil(program.keeper.problem)
   }
 
+  func testTheUserOfAFileKnowsThatAnotherProcessWantsIt() async throws {
+    let file = StateFile(path: try stateFilePath())
+    for _ in 1...2 {
+      guard case .locked(let lock) = file.lock(attempts: 1) else { return XCTFail("not locked") }
+      XCTAssertFalse(file.isWanted)
+      guard case .taken = file.lock(attempts: 1) else { return XCTFail("not taken") }
+      XCTAssertTrue(file.isWanted)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
   /// Locks a file for a while, as another process would.
   private func hold(_ file: StateFile, for time: DispatchTimeInterval) {
     guard case .locked(let lock) = file.lock(attempts: 1) else { return XCTFail("not locked") }

@@ -62,6 +62,11 @@ package struct Launcher {
     return MainLoop.wait { bus.hasOwner(id, $0) }
   }
 
+  /// The number of the process that does the work, as the bus tells it; nil if there is none.
+  package var process: Int? {
+    Bus.session().flatMap { process(on: $0) }
+  }
+
   /// Starts the process that does the work, through the bus, if it doesn't run.
   /// - Returns: whether it runs now.
   package func start() -> Bool {

@@ -11,7 +11,8 @@ package final class Bus: Object {
   package static let noLimit = Duration.milliseconds(gint.max)
 
   /// Connects asynchronously. `closure` is called when the bus answers, without a timeout; with nil
-  /// if there is no such bus, or `cancellable` was canceled.
+  /// if there is no such bus, or `cancellable` was canceled. The end of the bus doesn't end the
+  /// program.
   package static func connect(
     to kind: GBusType, cancellable: Object? = nil, _ closure: @escaping @MainActor (Bus?) -> Void
   ) {
@@ -20,19 +21,16 @@ package final class Bus: Object {
       { _, result, data in
         nonisolated(unsafe) let connection = g_bus_get_finish(result, nil)
         let closure = ClosureBox<@MainActor (Bus?) -> Void>.consumed(from: data)
+        if let connection { g_dbus_connection_set_exit_on_close(connection, 0) }
         MainActor.assumeIsolated {
           closure?(connection.map { Bus(owning: UnsafeMutableRawPointer($0)) })
         }
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(closure))
   }
 
-  /// Connects to the system bus, as ``connect(to:cancellable:_:)`` does. The end of that bus
-  /// doesn't end the program.
-  static func connectToSystem(_ closure: @escaping @MainActor (Bus?) -> Void) {
-    connect(to: G_BUS_TYPE_SYSTEM) { bus in
-      if let bus { g_dbus_connection_set_exit_on_close(bus.opaque, 0) }
-      closure(bus)
-    }
+  /// Calls `closure` when the connection has ended, because the bus has.
+  package func onClose(_ closure: @escaping @MainActor () -> Void) {
+    connect("closed", closure)
   }
 
   /// Opens another connection to the session bus, asynchronously. `closure` gets nil if there is no

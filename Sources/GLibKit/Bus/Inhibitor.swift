@@ -1,3 +1,4 @@
+internal import CGLib
 internal import Glibc
 
 /// A request that the desktop doesn't do something by itself, made of the first of its services
@@ -189,7 +190,7 @@ package final class Inhibitor {
   /// `sleep` instead would also prevent a sleep that a person asks for.
   private func logind(_: Bus, _ reason: String, _ answer: @escaping Answer) {
     let arguments = ["idle", applicationID, reason, "block"]
-    Bus.connectToSystem { bus in
+    Bus.connect(to: G_BUS_TYPE_SYSTEM) { bus in
       guard let bus else { return answer(nil) }
       bus.callForFile(
         "Inhibit", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",

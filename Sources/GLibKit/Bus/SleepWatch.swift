@@ -7,7 +7,7 @@ package final class SleepWatch {
 
   /// Calls `onWake` each time the machine has woken.
   package init(onWake: @escaping @MainActor () -> Void) {
-    Bus.connectToSystem { [weak self] bus in
+    Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
       self?.bus = bus
       bus?.onSignal(
         "PrepareForSleep", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",

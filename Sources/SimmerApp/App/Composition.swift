@@ -34,7 +34,8 @@ final class Composition {
   /// The parts that follow the timers. The sound comes first.
   private let parts: [any DesktopPart]
 
-  init(application: Application, files: InstalledFiles) {
+  /// - Parameter opensUnasked: whether a window may open that no person has asked for.
+  init(application: Application, files: InstalledFiles, opensUnasked: Bool) {
     self.application = application
     preferences = Self.preferences(files)
     if files.data == nil {
@@ -69,7 +70,7 @@ final class Composition {
 
     controller = TimerController(
       preferences: preferences, keeper: keeper, scheduler: scheduler)
-    windows = WindowOpener(application)
+    windows = WindowOpener(application, opensUnasked: opensUnasked)
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windows: windows,
@@ -98,7 +99,7 @@ final class Composition {
       self?.keepAwake.isInView = window.isInView
     }
     // The window was open when the last process crashed. Its display may be about to come back.
-    if openWindow.isSet { windows.open(retrying: true) { $0.main.comeForward() } }
+    if openWindow.isSet { windows.openUnasked(retrying: true) { $0.main.comeForward() } }
   }
 
   /// Makes the window, once GTK has started.
@@ -159,7 +160,7 @@ final class Composition {
       self?.windows.desktop = $0
     }
     notifier.present = { [unowned controller] in (controller.engine, controller.moment) }
-    notifier.onUnavailable = { [windows] in windows.open { $0.main.comeForward() } }
+    notifier.onUnavailable = { [windows] in windows.openUnasked { $0.main.comeForward() } }
     shortcuts.onActivate = { [weak self] in self?.perform($0, activationToken: $1) }
   }
 
@@ -225,6 +226,11 @@ final class Composition {
   /// Calls `closure` once timers are saved, or can't be, and the autostart is up to date.
   func whenWritten(_ closure: @escaping @MainActor @Sendable () -> Void) {
     keeper.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
+  }
+
+  /// Waits until timers are saved, because the program is about to end without ``shutDown``.
+  func saveAtOnce() {
+    keeper.flush()
   }
 
   /// Ends the program once the paused music goes on.

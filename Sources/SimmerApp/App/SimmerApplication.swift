@@ -14,6 +14,7 @@ package final class SimmerApplication {
   private static let lingering = Duration.seconds(5)
 
   private let files = InstalledFiles()
+  private let programRun: ProgramRun
   let application = Application(id: About.applicationID)
   /// The parts of the service; nil before the program has started.
   private(set) var composition: Composition?
@@ -25,8 +26,12 @@ package final class SimmerApplication {
   private var signals: [SignalSource?] = []
   /// The number of the signal that ended the program while there were timers; else nil.
   private var endingSignal: Int32?
+  private var reconnection: Reconnection?
+  /// Whether another run of the program follows in this process.
+  private var beginsAgain = false
 
   package init() {
+    programRun = ProgramRun(executable: files.executable)
     Renderer.preferSoftware()
     LocalFiles.use()
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
@@ -38,8 +43,9 @@ package final class SimmerApplication {
       if let service = self?.composition?.service { service.whenSaved(answer) } else { answer() }
     }
     application.onShutdown { [weak self] in
-      self?.server?.shutDown()
-      self?.composition?.shutDown(keepsWindow: self?.endingSignal != nil)
+      guard let self else { return }
+      server?.shutDown()
+      composition?.shutDown(keepsWindow: endingSignal != nil || beginsAgain)
     }
   }
 
@@ -148,7 +154,7 @@ package final class SimmerApplication {
   /// such as at login, asks the bus to start the service, so that it is restarted after a crash.
   private func runService() -> Int32 {
     let option = Application.serviceOption
-    guard getenv("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside else {
+    guard getenv("DBUS_STARTER_ADDRESS") == nil, !Sandbox.isInside, programRun.number == 0 else {
       return runApplication(option)
     }
     // A window that was open in an earlier session is not opened again.
@@ -159,10 +165,15 @@ package final class SimmerApplication {
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells,
   ///   so that the service manager starts the program again for the remaining timers.
   private func runApplication(_ arguments: String...) -> Int32 {
+    // The bus may not have noticed yet that the connection of the run before is closed.
+    for _ in 0..<100 where programRun.number > 0 && launcher.process == Int(getpid()) {
+      usleep(10_000)
+    }
     // Another process may be about to end. This one waits before it has a window or its name on the
     // bus, so that nobody waits for its main loop.
     if !launcher.isRunning { _ = files.state.lock(attempts: 200) }
     let status = application.run(["simmer"] + arguments)
+    if beginsAgain { programRun.replace(with: [Application.serviceOption]) }
     return endingSignal.map { 128 + $0 } ?? status
   }
 
@@ -223,8 +234,15 @@ package final class SimmerApplication {
 
   private func start() {
     watchdog = ServiceWatchdog()
-    let composition = Composition(application: application, files: files)
+    let composition = Composition(
+      application: application, files: files,
+      opensUnasked: Reconnection.trustsDisplay(programRun))
     self.composition = composition
+    if watchdog == nil {
+      reconnect(composition)
+    } else {
+      application.bus?.onClose { [weak self] in self?.end(bySignal: SIGTERM) }
+    }
     server = CommandLineServer(composition.service)
     let service = composition.service
     service.transfer.onEnd = { [weak self] in self?.lingerIfIdle() }
@@ -244,6 +262,19 @@ package final class SimmerApplication {
       SignalSource(signal) { [weak self] in self?.end(bySignal: number) }
     }
     lingerIfIdle()
+  }
+
+  /// Lets timers go on if the display or the session bus ends.
+  private func reconnect(_ composition: Composition) {
+    let reconnection = Reconnection(
+      programRun, bus: application.bus, composition, file: files.state,
+      isIdle: { [weak self] in self?.isIdle ?? true })
+    reconnection.onBusReturn = { [weak self] in
+      self?.beginsAgain = true
+      self?.application.quit()
+    }
+    reconnection.onWanted = { composition.end() }
+    self.reconnection = reconnection
   }
 
   /// Restarts the idle timeout, because a command line is about to arrive.

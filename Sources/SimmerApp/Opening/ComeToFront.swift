@@ -16,7 +16,7 @@ final class ComeToFront: DesktopPart {
     if change.after.ringing.isEmpty {
       windows.composition?.main.pin.lower()
     } else if preferences.comesToFront, !change.startedRinging.isEmpty {
-      windows.open { $0.main.pin.raise() }
+      windows.openUnasked { $0.main.pin.raise() }
     }
   }
 }

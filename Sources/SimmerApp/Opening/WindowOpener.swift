@@ -24,6 +24,7 @@ final class WindowOpener {
   private(set) var composition: WindowComposition?
 
   private let application: Application
+  private let opensUnasked: Bool
   private let pause: Duration
   /// A call that waits for GTK.
   private struct Call {
@@ -38,9 +39,11 @@ final class WindowOpener {
   private var isStarting = false
   private lazy var retry = BootTimer { [weak self] in self?.start() }
 
-  /// - Parameter pause: the time between attempts to open a display that may come back.
-  init(_ application: Application, pause: Duration = .seconds(1)) {
-    (self.application, self.pause) = (application, pause)
+  /// - Parameters:
+  ///   - opensUnasked: whether ``openUnasked(retrying:_:)`` makes a window.
+  ///   - pause: the time between attempts to open a display that may come back.
+  init(_ application: Application, opensUnasked: Bool = true, pause: Duration = .seconds(1)) {
+    (self.application, self.opensUnasked, self.pause) = (application, opensUnasked, pause)
   }
 
   /// The display that the environment names, by the same variables as in GTK; nil if it names none.
@@ -79,6 +82,12 @@ final class WindowOpener {
     waiting.append(
       Call(body: body, onFailure: onFailure, attemptsLeft: retrying ? Self.attempts : 0))
     if !isStarting { start() }
+  }
+
+  /// Calls `body` with the window, which no person has asked for, as
+  /// ``open(retrying:onFailure:_:)`` does.
+  func openUnasked(retrying: Bool = false, _ body: @escaping (WindowComposition) -> Void) {
+    if opensUnasked || composition != nil { open(retrying: retrying, body) }
   }
 
   /// Returns the permission to take the focus that came with the call that is being handled.

@@ -67,7 +67,13 @@ package struct StateFile: Sendable {
   }
 
   /// The file that a process locks while it uses this one.
-  var lockPath: String { path + ".lock" }
+  package var lockPath: String { path + ".lock" }
+
+  /// Whether another process has tried to lock the file since this one has locked it.
+  package var isWanted: Bool {
+    var file = stat()
+    return lstat(lockPath, &file) == 0 && file.st_size > 0
+  }
 
   /// Locks the file against other processes.
   /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.

@@ -41,10 +41,14 @@ package final class StateLock: Sendable {
       // Closes the file in `deinit` if it is not locked.
       let lock = StateLock(path, descriptor)
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        ftruncate(descriptor, 0)
         // The file may have been deleted between the two calls.
         if lock.isInPlace { return .locked(lock) }
       } else if errno != EWOULDBLOCK, errno != EINTR {
         return .unavailable(StateFile.Failure(code: errno, path: path))
+      } else {
+        // A mark for the other process, see StateFile.isWanted.
+        pwrite(descriptor, " ", 1, 0)
       }
     }
     return .taken
