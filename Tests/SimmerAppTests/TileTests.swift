@@ -199,7 +199,7 @@ final class TileTests: AppTestCase, @unchecked Sendable {
       grid.order.places.compactMap {
         TileFace(
           $0.id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
-          color: { app.preferences.ringColor(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
+          color: { app.preferences.color(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
       })
   }
 

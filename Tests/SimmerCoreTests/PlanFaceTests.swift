@@ -13,7 +13,7 @@ import XCTest
     try XCTUnwrap(
       PlanFace(
         id, of: scenario.engine, at: scenario.now,
-        color: { [preferences] in preferences.ringColor(of: $0) },
+        color: { [preferences] in preferences.color(of: $0) },
         timeOfDay: { DayTime("\(Int($0 / .seconds(1)) - 1_700_000_000)") }))
   }
 
@@ -64,7 +64,7 @@ import XCTest
       let face = try XCTUnwrap(
         PlanFace(
           plan, of: scenario.engine, at: scenario.now,
-          color: { [preferences] in preferences.ringColor(of: $0) },
+          color: { [preferences] in preferences.color(of: $0) },
           timeOfDay: { DayTime("\(Int($0 / .seconds(60)))") }))
       XCTAssertEqual(face.next, "Fish")
     }

@@ -58,7 +58,7 @@ import XCTest
       preferences.ringColor = try XCTUnwrap(Color(red))
       XCTAssertEqual(preferences.ringColor, RingColor.pink, red)
       let preset = Preset(duration: .seconds(60), color: red)
-      XCTAssertEqual(preferences.ringColor(of: preset), RingColor.pink, red)
+      XCTAssertEqual(preferences.color(of: preset), RingColor.pink, red)
     }
     for other in RingColor.offered.map(\.color.hex) + ["#ff7800", "#ffc0cb", "#63452c", "#ffffff"] {
       XCTAssertEqual(RingColor.stored(other)?.hex, other)
@@ -66,9 +66,18 @@ import XCTest
     XCTAssertNil(RingColor.stored("red?"))
   }
 
-  func testDefaultsAreTheSameWithAndWithoutSettings() async throws {
+  func testTheSchemaHasTheDeclaredSettingsWithTheirTypesAndDefaults() async throws {
+    let schema = try String(
+      contentsOfFile: "\(SourceTree.root)/data/\(simmerSchema).gschema.xml", encoding: .utf8)
+    XCTAssertEqual(
+      Set(schema.matches(of: #/<key name="([^"]*)"/#).map { String($0.output.1) }),
+      Set(DeclaredSettings.all.map(\.key)))
+    let settings = try simmerSettings()
+    func compare<Value: StoredValue>(_ key: String, _ value: Value) {
+      XCTAssertEqual(settings.value(key, as: Value.self), value, key)
+    }
+    for setting in DeclaredSettings.all { compare(setting.key, setting.stored) }
     check(Preferences(nil), areChosen: false)
-    check(Preferences(try simmerSettings()), areChosen: false)
   }
 
   func testWithoutSettingsChoicesLastUntilTheProgramEnds() async throws {
@@ -122,11 +131,11 @@ import XCTest
       for _ in 1...2 {
         let preferences = Preferences(settings)
         XCTAssertEqual(preferences.keepAwake, choice)
-        XCTAssertTrue(preferences.hasChosenKeepAwake)
+        XCTAssertTrue(preferences.hasChosen(\.keepAwake))
         XCTAssertTrue(preferences.refusedValues.isEmpty)
       }
     }
-    XCTAssertFalse(Preferences(try simmerSettings()).hasChosenKeepAwake)
+    XCTAssertFalse(Preferences(try simmerSettings()).hasChosen(\.keepAwake))
   }
 
   func testAHiddenRingBecomesFiguresOnly() async throws {
@@ -176,7 +185,7 @@ import XCTest
     let settings = try simmerSettings()
     for (preferences, isKept) in [(Preferences(nil), false), (Preferences(settings), true)] {
       var volumes: [Double] = []
-      preferences.onChange(of: [.volume, .warning], for: self) {
+      preferences.onChange(of: [\.volume, \.warning], for: self) {
         volumes.append(preferences.volume)
       }
       preferences.ringLimit = .seconds(60)

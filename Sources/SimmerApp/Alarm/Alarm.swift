@@ -44,7 +44,7 @@ final class Alarm: DesktopPart {
     soundCheck.onChange = { [weak self] in self?.observers.tell() }
     player.onStatusChange = { [weak self] in self?.playerChanged(to: $0) }
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
-    preferences.onChange(of: [.alarmSound, .ownSounds, .volume], for: self) { [weak self] in
+    preferences.onChange(of: [\.alarmSound, \.ownSounds, \.volume], for: self) { [weak self] in
       guard let self else { return }
       soundCheck.check(choices(sounding?.sound))
       if sounding != nil { player.setVolume(preferences.volume) }

@@ -25,11 +25,11 @@ final class AudibilityCheck {
     (self.player, self.sounds, self.watch) = (player, sounds, watch)
     watch?.onChange = { [weak self] in self?.onChange?() }
     watch?.followVolume()
-    sounds.preferences.onChange(of: [.volume], for: self) { [weak self] in
+    sounds.preferences.onChange(of: [\.volume], for: self) { [weak self] in
       self?.watch?.followVolume()
     }
     // The timers may have had no sound before.
-    sounds.preferences.onChange(of: [.alarmSound], for: self) { [weak self] in
+    sounds.preferences.onChange(of: [\.alarmSound], for: self) { [weak self] in
       if self?.awaited.isEmpty == false { self?.findOut {} }
     }
   }
@@ -95,7 +95,7 @@ final class AudibilityCheck {
   func mend(_ ringAgain: () -> Void) {
     switch watch?.audibility {
     case .unheard(.streamQuiet, .ownVolume):
-      sounds.preferences.volume = Preferences.usualVolume
+      sounds.preferences.volume = Preferences.declared.volume.standard
       ringAgain()
     case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
       // The sound that the mixer listed may have ended.

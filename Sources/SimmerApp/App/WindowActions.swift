@@ -70,6 +70,6 @@ enum WindowActions {
       preferences.face = preferences.face == .dial ? .ring : .dial
     }
     dial.setOn(preferences.face == .dial)
-    preferences.onChange(of: [.face], for: application) { dial.setOn(preferences.face == .dial) }
+    preferences.onChange(of: [\.face], for: application) { dial.setOn(preferences.face == .dial) }
   }
 }

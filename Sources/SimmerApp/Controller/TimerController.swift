@@ -20,11 +20,6 @@ final class TimerController {
   /// What takes back the settings and sounds of each import, the latest last.
   var importUndos: [() -> Void] = []
 
-  /// The preferences that decide what ringing timers do.
-  private static let followed: Set<Preferences.Key> = [
-    .warning, .ringLimit, .alarmSound, .ownSounds, .sayTimer, .pauseMusic,
-  ]
-
   private let scheduler: any Scheduler
   private let preferences: Preferences
   private let keeper: StateKeeper?
@@ -43,8 +38,9 @@ final class TimerController {
     self.keeper = keeper
     self.scheduler = scheduler
     scheduler.onWake = { [weak self] in self?.advance() }
-    preferences.onChange(of: Self.followed, for: self) { [weak self] in self?.followPreferences() }
-  }
+    preferences.onChange(
+      of: [\.warning, \.ringLimit, \.alarmSound, \.ownSounds, \.saysTimer, \.pausesMusic], for: self
+    ) { [weak self] in self?.followPreferences() }
   }
 
   var moment: Moment { scheduler.now }

@@ -20,7 +20,7 @@ final class Appearance {
 
   init(_ preferences: Preferences) {
     self.preferences = preferences
-    preferences.onChange(of: [.colorScheme], for: self) { [weak self] in self?.update() }
+    preferences.onChange(of: [\.colorScheme], for: self) { [weak self] in self?.update() }
     DesktopPreferences.onThemeChange { [weak self] in self?.update() }
     update()
   }

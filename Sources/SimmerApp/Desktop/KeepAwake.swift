@@ -34,12 +34,12 @@ final class KeepAwake: DesktopPart {
     for inhibitor in [inhibitor, screen] {
       inhibitor.onChange = { [weak self] in self?.onProblemChange?() }
     }
-    preferences.onChange(of: [.keepAwake], for: self) { [weak self] in
+    preferences.onChange(of: [\.keepAwake], for: self) { [weak self] in
       self?.apply()
       self?.onProblemChange?()
     }
-    preferences.onChange(of: [.keepScreenOn], for: self) { [weak self] in self?.keepScreenOn() }
-    preferences.onChange(of: [.timeFormat], for: self) { [weak self] in self?.clockChanged() }
+    preferences.onChange(of: [\.keepsScreenOn], for: self) { [weak self] in self?.keepScreenOn() }
+    preferences.onChange(of: [\.timeFormat], for: self) { [weak self] in self?.clockChanged() }
   }
 
   /// A sentence about why the computer may still go to sleep, or the screen dark. A desktop without
@@ -47,7 +47,8 @@ final class KeepAwake: DesktopPart {
   /// defaults sees it.
   var problem: String? {
     guard
-      screen.state == .refused || (inhibitor.state == .refused && preferences.hasChosenKeepAwake)
+      screen.state == .refused
+        || (inhibitor.state == .refused && preferences.hasChosen(\.keepAwake))
     else { return nil }
     return tr(
       "This desktop doesn’t let Simmer keep the computer awake. See its own power settings.")

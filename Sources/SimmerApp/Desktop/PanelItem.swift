@@ -20,7 +20,8 @@ final class PanelItem: TimerDisplay, DesktopPart {
   init(in host: StatusNotifierHost, preferences: Preferences, service: TimerService) {
     (self.host, self.preferences, self.service) = (host, preferences, service)
     host.onChange(for: self) { [weak self] in self?.update() }
-    preferences.onChange(of: [.showInPanel, .ringColor, .timeFormat], for: self) { [weak self] in
+    preferences.onChange(of: [\.showsInPanel, \.ringColor, \.timeFormat], for: self) {
+      [weak self] in
       self?.update()
     }
   }
@@ -51,7 +52,7 @@ final class PanelItem: TimerDisplay, DesktopPart {
   private func show(_ next: StatusItem, _ timer: CountdownTimer) {
     shown = next
     let colors = FaceColors(
-      own: preferences.ringColor(of: timer), ground: Color(red: 1, green: 1, blue: 1))
+      own: preferences.color(of: timer), ground: Color(red: 1, green: 1, blue: 1))
     let content = StatusNotifierItem.Content(
       title: next.title, details: next.details, label: next.label,
       needsAttention: next.phase == .finished, pictures: StatusIcon(next, colors).pictures)

@@ -10,10 +10,6 @@ final class AlarmPage {
   /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
-  private static let keys: Set<Preferences.Key> = [
-    .alarmSound, .ownSounds, .volume, .warning,
-  ]
-
   private let preferences: Preferences
   private let alarm: Alarm
 
@@ -50,20 +46,20 @@ final class AlarmPage {
     deletion.wrap()
     deletion.alignTextToStart()
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
-    saysTimer = SettingsControl(.sayTimer, \.saysTimer, of: preferences)
+    saysTimer = SettingsControl(\.saysTimer, of: preferences)
     warningSound = SettingsControl(
-      .warningSound, \.warningSound, of: preferences,
+      \.warningSound, of: preferences,
       [SoundCatalogue.warningID, SoundCatalogue.noneID]
     ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
     group = SettingsGroup([
-      SettingsControl(.volume, volume), SettingsControl(.fadeIn, \.fadesIn, of: preferences),
-      saysTimer, SettingsControl(.pauseMusic, \.pausesMusic, of: preferences),
+      SettingsControl(\.volume, volume), SettingsControl(\.fadesIn, of: preferences),
+      saysTimer, SettingsControl(\.pausesMusic, of: preferences),
       SettingsControl(
-        .ringLimit, \.ringLimit, of: preferences,
+        \.ringLimit, of: preferences,
         [.seconds(30), .seconds(60), .seconds(300), .seconds(900), nil]
       ) { $0?.words ?? trc("ringing", "Never") },
       SettingsControl(
-        .warning, \.warning, of: preferences, [nil, .seconds(10), .seconds(60), .seconds(300)]
+        \.warning, of: preferences, [nil, .seconds(10), .seconds(60), .seconds(300)]
       ) { $0?.words ?? tr("Never") },
       warningSound,
     ])
@@ -105,7 +101,9 @@ final class AlarmPage {
       if let self { preferences.volume = volume.value / 100 }
     }
     volume.onChoose { [weak self] in self?.alarm.playSample() }
-    preferences.onChange(of: Self.keys, for: self) { [weak self] in self?.show() }
+    preferences.onChange(of: [\.alarmSound, \.ownSounds, \.volume, \.warning], for: self) {
+      [weak self] in self?.show()
+    }
     alarm.onChange(for: self) { [weak self] in self?.show() }
   }
 

@@ -31,21 +31,21 @@ final class GeneralPage {
     (self.preferences, self.panel, self.shortcuts) = (preferences, panel, shortcuts)
     transferRows = TransferRows(transfer)
     secondHand = SettingsControl(
-      .secondHand, \.sweepsSecondHand, of: preferences, [false, true]
+      \.sweepsSecondHand, of: preferences, [false, true]
     ) { $0 ? tr("Sweeping") : tr("Ticking") }
-    showsInPanel = SettingsControl(.showInPanel, \.showsInPanel, of: preferences)
-    shortcutsRow = SettingsControl(.globalShortcuts, globalShortcuts)
-    let keepsScreenOn = SettingsControl(.keepScreenOn, \.keepsScreenOn, of: preferences)
+    showsInPanel = SettingsControl(\.showsInPanel, of: preferences)
+    shortcutsRow = SettingsControl(\.hasGlobalShortcuts, globalShortcuts)
+    let keepsScreenOn = SettingsControl(\.keepsScreenOn, of: preferences)
     timers = SettingsGroup([
-      secondHand, SettingsControl(.ringColor, colors.widget),
-      SettingsControl(.alwaysShowHours, \.alwaysShowsHours, of: preferences),
+      secondHand, SettingsControl(\.ringColor, colors.widget),
+      SettingsControl(\.alwaysShowsHours, of: preferences),
       SettingsControl(
-        .addedMinutes, \.addedTime, of: preferences, [1, 2, 5, 10].map { .seconds(60 * $0) }
+        \.addedTime, of: preferences, [1, 2, 5, 10].map { .seconds(60 * $0) }
       ) { $0.words },
     ])
     windows = SettingsGroup([
       SettingsControl(
-        .colorScheme, \.colorScheme, of: preferences, [.desktop, .light, .dark]
+        \.colorScheme, of: preferences, [.desktop, .light, .dark]
       ) {
         switch $0 {
         case .desktop: tr("Follow System")
@@ -54,7 +54,7 @@ final class GeneralPage {
         }
       },
       SettingsControl(
-        .timeFormat, \.timeFormat, of: preferences, [.system, .twentyFourHours, .twelveHours]
+        \.timeFormat, of: preferences, [.system, .twentyFourHours, .twelveHours]
       ) {
         switch $0 {
         case .system: tr("Follow System")
@@ -62,8 +62,8 @@ final class GeneralPage {
         case .twelveHours: tr("AM/PM")
         }
       },
-      SettingsControl(.animations, \.animates, of: preferences),
-      SettingsControl(.keepAwake, \.keepAwake, of: preferences, [.never, .short, .always]) {
+      SettingsControl(\.animates, of: preferences),
+      SettingsControl(\.keepAwake, of: preferences, [.never, .short, .always]) {
         switch $0 {
         case .never: trc("keep awake", "Never")
         case .short: tr("Timers Up to 2 Hours")
@@ -71,7 +71,7 @@ final class GeneralPage {
         }
       },
       keepsScreenOn,
-      SettingsControl(.comeToFront, \.comesToFront, of: preferences),
+      SettingsControl(\.comesToFront, of: preferences),
       showsInPanel, shortcutsRow,
     ])
     widget = Box(
@@ -89,7 +89,8 @@ final class GeneralPage {
     }
     shortcuts.onChange = { [weak self] in self?.showShortcuts() }
     shortcuts.find()
-    preferences.onChange(of: [.face, .ringColor, .globalShortcuts], for: self) { [weak self] in
+    preferences.onChange(of: [\.face, \.ringColor, \.hasGlobalShortcuts], for: self) {
+      [weak self] in
       self?.show()
     }
     panel.onChange(for: self) { [weak self] in self?.show() }

@@ -12,40 +12,40 @@ final class SettingsControl {
   private var list: AnyObject?
 
   /// A control that the page itself connects with a setting.
-  init(_ key: Preferences.Key, _ widget: Widget) {
-    (label, self.widget) = (key.title ?? "", widget)
+  init<Value>(_ setting: KeyPath<DeclaredSettings, Setting<Value>>, _ widget: Widget) {
+    (label, self.widget) = (Preferences.declared[keyPath: setting].title ?? "", widget)
   }
 
   /// A switch that is bound to a setting.
   convenience init(
-    _ key: Preferences.Key, _ value: ReferenceWritableKeyPath<Preferences, Bool>,
-    of preferences: Preferences
+    _ setting: KeyPath<DeclaredSettings, Setting<Bool>>, of preferences: Preferences
   ) {
     let control = Switch()
-    self.init(key, control)
+    self.init(setting, control)
     control.onToggle { [weak control] in
-      if let control { preferences[keyPath: value] = control.isOn }
+      if let control { preferences[dynamicMember: setting] = control.isOn }
     }
-    bind(key, of: preferences) { [weak control] in control?.isOn = preferences[keyPath: value] }
+    bind(setting, of: preferences) { [weak control] in control?.isOn = $0 }
   }
 
   /// A list of values that is bound to a setting.
   /// - Parameter name: returns the name of a value.
   convenience init<Value: Equatable>(
-    _ key: Preferences.Key, _ value: ReferenceWritableKeyPath<Preferences, Value>,
-    of preferences: Preferences, _ offered: [Value], name: @escaping (Value) -> String
+    _ setting: KeyPath<DeclaredSettings, Setting<Value>>, of preferences: Preferences,
+    _ offered: [Value], name: @escaping (Value) -> String
   ) {
-    let list = Choice(key.title ?? "", offered, name: name)
-    self.init(key, list.widget)
+    let list = Choice(Preferences.declared[keyPath: setting].title ?? "", offered, name: name)
+    self.init(setting, list.widget)
     self.list = list
-    list.onChoose { preferences[keyPath: value] = $0 }
-    bind(key, of: preferences) { [weak list] in list?.show(preferences[keyPath: value]) }
+    list.onChoose { preferences[dynamicMember: setting] = $0 }
+    bind(setting, of: preferences) { [weak list] in list?.show($0) }
   }
 
-  private func bind(
-    _ key: Preferences.Key, of preferences: Preferences, _ show: @escaping @MainActor () -> Void
+  private func bind<Value>(
+    _ setting: KeyPath<DeclaredSettings, Setting<Value>>, of preferences: Preferences,
+    _ show: @escaping @MainActor (Value) -> Void
   ) {
-    preferences.onChange(of: [key], for: self, show)
-    show()
+    preferences.onChange(of: [setting], for: self) { show(preferences[dynamicMember: setting]) }
+    show(preferences[dynamicMember: setting])
   }
 }

@@ -177,19 +177,18 @@ final class WindowController {
     let render: @MainActor @Sendable () -> Void = { [weak self] in self?.model.setNeedsRender() }
     notices.onChange = render
     alarm.onChange(for: self, render)
-    let shown =
-      Preferences.Key.allCases.filter { $0.title != nil }
-      + [.face, .knowsOfKeepAwake, .unreadTimers]
-    preferences.onChange(of: Set(shown), for: self) { [weak self] in
+    let show: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.faceView.applyPreferences()
       render()
     }
+    preferences.onChange(of: DeclaredSettings.all.filter { $0.title != nil }, for: self, show)
+    preferences.onChange(of: [\.face, \.knowsOfKeepAwake, \.unreadTimers], for: self, show)
     let rebuild: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.rebuildTiles()
       self?.main.faceView.forgetColors()
       render()
     }
-    preferences.onChange(of: [.face, .secondHand], for: self, rebuild)
+    preferences.onChange(of: [\.face, \.sweepsSecondHand], for: self, rebuild)
     DesktopPreferences.onAnimationsChange(render)
     DesktopPreferences.onLookChange(rebuild)
   }
@@ -251,7 +250,7 @@ extension WindowController: TimerView {
       room: main.room, isInView: isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
-      color: { [preferences] in preferences.ringColor(of: $0) },
+      color: { [preferences] in preferences.color(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },
       planning: page == .planning
         ? (main.planEditor.content.canFinish, planning.isPreset)

@@ -10,14 +10,14 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     case text(String)
   }
 
-  private static let keys = Preferences.Key.allCases.filter(\.isExported)
+  private static let keys = DeclaredSettings.all.filter(\.isExported).map(\.key)
 
   var values: [String: Value] = [:]
 
   /// The present choices.
   @MainActor package init(of preferences: Preferences) {
     for key in Self.keys {
-      values[key.rawValue] =
+      values[key] =
         preferences.stored(key, as: Bool.self).map { .bool($0) }
         ?? preferences.stored(key, as: Int.self).map { .number(Double($0)) }
         ?? preferences.stored(key, as: Double.self).map { .number($0) }
@@ -29,8 +29,8 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     for key in Self.keys {
-      let name = Name(stringValue: key.rawValue)
-      values[key.rawValue] = try container.decodeIfPresent(Value.self, forKey: name)
+      let name = Name(stringValue: key)
+      values[key] = try container.decodeIfPresent(Value.self, forKey: name)
     }
   }
 
@@ -86,8 +86,8 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     return kept
   }
 
-  private var known: [(Preferences.Key, Value)] {
-    Self.keys.compactMap { key in values[key.rawValue].map { (key, $0) } }
+  private var known: [(String, Value)] {
+    Self.keys.compactMap { key in values[key].map { (key, $0) } }
   }
 }
 

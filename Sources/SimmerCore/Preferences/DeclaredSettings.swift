@@ -1,265 +1,121 @@
 import GLibKit
 import TimerEngine
-import TimerGrammar
 
-extension Preferences {
-  /// The settings, by their names in the GSettings schema, which has their types and limits.
-  ///
-  /// The rows of the settings dialog, observers, exports and imports all refer to a setting by its
-  /// key.
-  package enum Key: String, CaseIterable {
-    case alarmSound = "alarm-sound"
-    case formerAlarmSound = "former-alarm-sound"
-    case ownSounds = "own-sounds"
-    case volume
-    case fadeIn = "fade-in"
-    case sayTimer = "say-timer"
-    case pauseMusic = "pause-music"
-    case ringLimit = "ring-limit"
-    case warning
-    case warningSound = "warning-sound"
-    case addedMinutes = "added-minutes"
-    case showInPanel = "show-in-panel"
-    case keepAwake = "keep-awake"
-    case keepScreenOn = "keep-screen-on"
-    case comeToFront = "come-to-front"
-    case globalShortcuts = "global-shortcuts"
-    case knowsOfKeepAwake = "knows-of-keep-awake"
-    case unreadTimers = "unread-timers"
-    case knowsOfBackground = "knows-of-background"
-    case face
-    case secondHand = "second-hand"
-    case colorScheme = "color-scheme"
-    /// Only read, from settings of an earlier version.
-    case showRing = "show-ring"
-    case ringColor = "ring-color"
-    case alwaysShowHours = "always-show-hours"
-    case animations
-    case timeFormat = "time-format"
-    case lastDuration = "last-duration"
-    case windowWidth = "window-width"
-    case windowHeight = "window-height"
-    case pinnedWidth = "pinned-width"
-    case pinnedHeight = "pinned-height"
-    case pinnedPlace = "pinned-place"
-  }
-}
+/// The settings. ``Preferences`` has a property of the same name for the value of each.
+package struct DeclaredSettings: Sendable {
+  // MARK: Alarms
 
-extension Preferences.Key {
-  /// The label of its row in the settings, with `_` before the mnemonic, which is used only once in
-  /// the dialog; nil for a setting that is chosen elsewhere.
-  package var title: String? {
-    switch self {
-    case .volume: tr("_Volume")
-    case .fadeIn: tr("_Fade In")
-    case .sayTimer: tr("Sa_y Which Timer Is Done")
-    case .pauseMusic: tr("Pa_use Music While Ringing")
-    case .ringLimit: tr("Stop _Ringing After")
-    case .warning: tr("_Warn Before the End")
-    case .warningSound: tr("Warning Soun_d")
-    // Translators: the time that a press of “+1 min” adds
-    case .addedMinutes: tr("“+” Button Add_s")
-    case .secondHand: tr("Second _Hand")
-    case .ringColor: tr("_Color")
-    case .alwaysShowHours: tr("Always Show H_ours")
-    case .colorScheme: tr("A_ppearance")
-    case .timeFormat: tr("_Time Format")
-    case .animations: tr("Ani_mations")
-    case .keepAwake: tr("_Keep the Computer Awake")
-    case .keepScreenOn: tr("Keep the Scree_n On")
-    case .comeToFront: tr("_Bring to Front When Ringing")
-    case .showInPanel: tr("Show in Pane_l")
-    case .globalShortcuts: tr("_Global Shortcuts")
-    case .alarmSound, .face, .formerAlarmSound, .ownSounds,
-      .knowsOfKeepAwake, .unreadTimers, .knowsOfBackground, .showRing, .lastDuration,
-      .windowWidth, .windowHeight, .pinnedWidth, .pinnedHeight, .pinnedPlace:
-      nil
-    }
-  }
-
-  /// Whether the setting is exported: a choice of the person, not what belongs to a screen or was
-  /// seen, nor what a desktop has to agree to first.
-  var isExported: Bool {
-    switch self {
-    case .globalShortcuts: false
-    case .alarmSound, .face: true
-    default: title != nil
-    }
-  }
-}
-
-/// The values for alarms and timers.
-extension Preferences {
   /// Identifier of the sound of all alarms; “none” for none.
-  package var alarmSound: String {
-    get { value(.alarmSound, default: "simmer/kitchen-bell") }
-    set {
-      if newValue != alarmSound { set(.formerAlarmSound, to: alarmSound) }
-      set(.alarmSound, to: newValue)
-    }
-  }
-
-  package static let usualVolume = 0.8
-
+  package let alarmSound = Setting("alarm-sound", "simmer/kitchen-bell", isExported: true)
+  /// The one that was chosen before.
+  package let formerAlarmSound = Setting("former-alarm-sound", "simmer/kitchen-bell")
+  /// Paths of the sounds that were added in a version that played such files. They are imported at
+  /// the start.
+  package let ownSounds = Setting("own-sounds", [String]())
   /// Loudness of alarms, 0 ... 1.
-  package var volume: Double {
-    get { value(.volume, default: Self.usualVolume) }
-    set { set(.volume, to: newValue) }
-  }
-
-  package var fadesIn: Bool {
-    get { value(.fadeIn, default: false) }
-    set { set(.fadeIn, to: newValue) }
-  }
-
+  package let volume = Setting("volume", 0.8, title: tr("_Volume"))
+  package let fadesIn = Setting("fade-in", false, title: tr("_Fade In"))
   /// Whether a voice says which timer is done.
-  package var saysTimer: Bool {
-    get { value(.sayTimer, default: false) }
-    set { set(.sayTimer, to: newValue) }
-  }
-
-  package var pausesMusic: Bool {
-    get { value(.pauseMusic, default: false) }
-    set { set(.pauseMusic, to: newValue) }
-  }
-
+  package let saysTimer = Setting("say-timer", false, title: tr("Sa_y Which Timer Is Done"))
+  package let pausesMusic = Setting("pause-music", false, title: tr("Pa_use Music While Ringing"))
   /// How long an alarm rings; nil for no limit.
-  package var ringLimit: Duration? {
-    get { Self.duration(value(.ringLimit, default: 900)) }
-    set { set(.ringLimit, to: Int(newValue?.components.seconds ?? 0)) }
-  }
-
+  package let ringLimit = Setting(
+    seconds: "ring-limit", .seconds(900), title: tr("Stop _Ringing After"))
   /// How long before its end a timer warns; nil for never.
-  package var warning: Duration? {
-    get { Self.duration(value(.warning, default: 0)) }
-    set { set(.warning, to: Int(newValue?.components.seconds ?? 0)) }
-  }
-
+  package let warning = Setting(seconds: "warning", nil, title: tr("_Warn Before the End"))
   /// Identifier of the sound of warnings; “none” for none.
-  package var warningSound: String {
-    get { value(.warningSound, default: "simmer/soft-warning") }
-    set { set(.warningSound, to: newValue) }
-  }
+  package let warningSound = Setting(
+    "warning-sound", "simmer/soft-warning", title: tr("Warning Soun_d"))
+
+  // MARK: Timers and the desktop
 
   /// The length of “+1 min”: the time that each button, key and command without a length adds.
-  package var addedTime: Duration {
-    get { .seconds(60 * value(.addedMinutes, default: 1)) }
-    set { set(.addedMinutes, to: Int(newValue.components.seconds / 60)) }
-  }
-
-  /// The ring limit and the time of the warning, for the engine.
-  package var alarmRules: AlarmRules { AlarmRules(warning: warning, ringLimit: ringLimit) }
-
-  private static func duration(_ seconds: Int) -> Duration? {
-    seconds > 0 ? .seconds(seconds) : nil
-  }
-
+  package let addedTime = Setting(
+    "added-minutes", Duration.seconds(60),
+    // Translators: the time that a press of “+1 min” adds
+    title: tr("“+” Button Add_s"),
+    read: { .seconds(60 * $0) }, write: { Int($0.components.seconds / 60) })
   /// Whether the desktop's panel shows a timer.
-  package var showsInPanel: Bool {
-    get { value(.showInPanel, default: false) }
-    set { set(.showInPanel, to: newValue) }
-  }
-
+  package let showsInPanel = Setting("show-in-panel", false, title: tr("Show in Pane_l"))
   /// The timers for which the computer must not go to sleep by itself.
-  package var keepAwake: KeepAwakeChoice {
-    get { KeepAwakeChoice(rawValue: value(.keepAwake, default: "")) ?? .short }
-    set { set(.keepAwake, to: newValue.rawValue) }
-  }
-
-  /// Whether the person has chosen ``keepAwake``, even if it equals the default.
-  package var hasChosenKeepAwake: Bool { hasChosen(.keepAwake) }
-
-  package var keepsScreenOn: Bool {
-    get { value(.keepScreenOn, default: false) }
-    set { set(.keepScreenOn, to: newValue) }
-  }
-
-  package var comesToFront: Bool {
-    get { value(.comeToFront, default: false) }
-    set { set(.comeToFront, to: newValue) }
-  }
-
+  package let keepAwake = Setting(
+    "keep-awake", KeepAwakeChoice.short, title: tr("_Keep the Computer Awake"))
+  package let keepsScreenOn = Setting("keep-screen-on", false, title: tr("Keep the Scree_n On"))
+  package let comesToFront = Setting(
+    "come-to-front", false, title: tr("_Bring to Front When Ringing"))
   /// Whether the person has set up shortcuts that work in every program.
-  package var hasGlobalShortcuts: Bool {
-    get { value(.globalShortcuts, default: false) }
-    set { set(.globalShortcuts, to: newValue) }
-  }
+  package let hasGlobalShortcuts = Setting(
+    "global-shortcuts", false, title: tr("_Global Shortcuts"), isExported: false)
+
+  // MARK: The look of windows and texts
+
+  package let face = Setting("face", FaceStyle.ring, isExported: true)
+  /// Whether the dial's second hand moves smoothly, not once a second.
+  package let sweepsSecondHand = Setting(
+    "second-hand", false, title: tr("Second _Hand"),
+    read: { $0 == "sweeping" }, write: { $0 ? "sweeping" : "ticking" })
+  /// Whether windows are light or dark.
+  package let colorScheme = Setting(
+    "color-scheme", ColorScheme.desktop, title: tr("A_ppearance"))
+  /// The ring's color.
+  package let ringColor = Setting(
+    "ring-color", RingColor.orange, title: tr("_Color"),
+    read: { RingColor.stored($0) }, write: \.hex)
+  /// Whether times are always written with hours, minutes and seconds.
+  package let alwaysShowsHours = Setting(
+    "always-show-hours", false, title: tr("Always Show H_ours"))
+  /// Whether animations are on; the desktop can switch them off, too.
+  package let animates = Setting("animations", true, title: tr("Ani_mations"))
+  /// The format of times of day.
+  package let timeFormat = Setting("time-format", ClockFormat.system, title: tr("_Time Format"))
+
+  // MARK: What the program remembers from one start to the next
+
+  /// Whether the person has been told that the computer stays awake while timers run.
+  package let knowsOfKeepAwake = Setting("knows-of-keep-awake", false)
+  /// Whether the person has been told that timers go on without the window.
+  package let knowsOfBackground = Setting("knows-of-background", false)
+  /// Paths of unreadable state files that were set aside and whose notice was not closed yet, the
+  /// oldest first.
+  package let unreadTimers = Setting("unread-timers", [String]())
+  /// Only read, from settings of an earlier version.
+  let showsRing = Setting("show-ring", true)
+  /// The duration that was started last.
+  package let lastDuration = Setting(
+    "last-duration", Duration.seconds(300),
+    read: { Engine.durations.contains(.seconds($0)) ? .seconds($0) : nil },
+    write: { Int($0.components.seconds) })
+  /// Size of the window, in pixels.
+  package let windowWidth = Setting("window-width", 360)
+  package let windowHeight = Setting("window-height", 560)
+  /// Size of the pinned window, in pixels.
+  package let pinnedWidth = Setting("pinned-width", 168)
+  package let pinnedHeight = Setting("pinned-height", 168)
+  /// Position of the top left of the pinned window, in pixels of an X screen (-32768 ... 32767);
+  /// nil if it was never pinned.
+  package let pinnedPlace = Setting(
+    "pinned-place", (x: Int, y: Int)?.none,
+    read: { (text: String) in
+      if text.isEmpty { return .some(nil) }
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int16($0) }
+      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
+      return (Int(x), Int(y))
+    },
+    write: { $0.map { "\($0.x),\($0.y)" } ?? "" })
+
+  /// All settings. An export, the tests of the schema and of mnemonics go through them.
+  package static let all = Mirror(reflecting: Preferences.declared).children
+    .compactMap { $0.value as? any AnySetting }
 }
 
-/// The values for the look of windows and texts.
-extension Preferences {
-  package var face: FaceStyle {
-    get { FaceStyle(rawValue: value(.face, default: "")) ?? .ring }
-    set { set(.face, to: newValue.rawValue) }
-  }
-
-  /// Whether the dial's second hand moves smoothly, not once a second.
-  package var sweepsSecondHand: Bool {
-    get { value(.secondHand, default: "ticking") == "sweeping" }
-    set { set(.secondHand, to: newValue ? "sweeping" : "ticking") }
-  }
-
-  /// The ring's color; orange if the stored value is invalid.
-  package var ringColor: Color {
-    get { RingColor.stored(value(.ringColor, default: "")) ?? RingColor.orange }
-    set { set(.ringColor, to: newValue.hex) }
-  }
-
-  /// Returns the ring color for a timer made from a preset.
-  package func ringColor(of preset: Preset) -> Color {
-    preset.color.flatMap(RingColor.stored) ?? ringColor
-  }
-
-  /// Returns the color of a timer's ring: its own or, if it has none, that of its number.
-  package func ringColor(of timer: CountdownTimer) -> Color {
-    timer.preset.color.flatMap(RingColor.stored)
-      ?? RingColor.numbered(timer.colorNumber, first: ringColor)
-  }
-
-  /// Whether times are always written with hours, minutes and seconds.
-  package var alwaysShowsHours: Bool {
-    get { value(.alwaysShowHours, default: false) }
-    set { set(.alwaysShowHours, to: newValue) }
-  }
-
-  /// Whether animations are on; the desktop can switch them off, too.
-  package var animates: Bool {
-    get { value(.animations, default: true) }
-    set { set(.animations, to: newValue) }
-  }
-
-  /// Whether windows are light or dark.
-  package var colorScheme: ColorScheme {
-    get { ColorScheme(rawValue: value(.colorScheme, default: "")) ?? .desktop }
-    set { set(.colorScheme, to: newValue.rawValue) }
-  }
-
-  /// The format of times of day.
-  package var timeFormat: ClockFormat {
-    get { ClockFormat(rawValue: value(.timeFormat, default: "")) ?? .system }
-    set { set(.timeFormat, to: newValue.rawValue) }
-  }
-
-  /// Whether times of day are written with AM and PM.
-  package var usesTwelveHours: Bool {
-    switch timeFormat {
-    case .system: desktopClock.isTwelveHour ?? WallClock.localeUsesTwelveHours
-    case .twentyFourHours: false
-    case .twelveHours: true
-    }
-  }
-
-  /// A time of day in the evening, as an example of how times of day are written.
-  package var exampleTimeOfDay: String {
-    WallClock.timeOfDay(
-      .seconds(66_600), twelveHours: usesTwelveHours, in: LocalTimeZone(variable: "UTC"))
-  }
-
-  /// Returns the clock for times of day that are typed at `wallClock`, time since 1970: the same as
-  /// for displayed ones.
-  package func clock(
-    at wallClock: Duration, in zone: LocalTimeZone = .current
-  ) -> TypedTimer.Clock {
-    TypedTimer.Clock(twelveHours: usesTwelveHours, at: wallClock, in: zone)
+extension Setting<Duration?> {
+  /// A setting of a length that is stored in seconds, 0 for none.
+  fileprivate init(
+    seconds key: String, _ standard: Duration?,
+    title: @autoclosure @escaping @Sendable () -> String?
+  ) {
+    self.init(
+      key, standard, title: title(), read: { .some($0 > 0 ? .seconds($0) : nil) },
+      write: { Int($0?.components.seconds ?? 0) })
   }
 }

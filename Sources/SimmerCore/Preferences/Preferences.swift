@@ -2,10 +2,15 @@ import GLibKit
 
 /// The person's choices, stored in GSettings; in memory only if the schema isn't installed.
 @MainActor
+@dynamicMemberLookup
 package final class Preferences {
+  package nonisolated static let declared = DeclaredSettings()
+
   private let settings: Settings?
-  private var unsaved: [Key: any SettingsValue] = [:]
-  package private(set) var observers: [Key: Observers] = [:]
+  /// Choices that could not be stored, by their keys.
+  private var unsaved: [String: any SettingsValue] = [:]
+  /// By the keys of the settings.
+  package private(set) var observers: [String: Observers] = [:]
 
   /// The desktop's clock, for ``ClockFormat/system``.
   package let desktopClock: DesktopClock
@@ -15,67 +20,80 @@ package final class Preferences {
     self.settings = settings
     self.desktopClock = desktopClock
     migrate()
-    desktopClock.onChange = { [weak self] in self?.tellObservers(of: .timeFormat) }
-    settings?.onChange { [weak self] name in
-      if let key = Key(rawValue: name) { self?.tellObservers(of: key) }
-    }
+    desktopClock.onChange = { [weak self] in self?.tellObservers(of: Self.declared.timeFormat.key) }
+    settings?.onChange { [weak self] in self?.tellObservers(of: $0) }
+  }
+
+  /// The value of a setting.
+  package subscript<Value>(
+    dynamicMember setting: KeyPath<DeclaredSettings, Setting<Value>>
+  ) -> Value {
+    get { Self.declared[keyPath: setting].value(in: self) }
+    set { Self.declared[keyPath: setting].set(newValue, in: self) }
   }
 
   /// Migrates values that an earlier version has stored with another type.
   private func migrate() {
     // The key was once a Boolean, false by default.
-    if let keptAwake = settings?.keptValue(Key.keepAwake.rawValue, as: Bool.self) {
-      keepAwake = keptAwake ? .always : .never
+    if let keptAwake = settings?.keptValue(Self.declared.keepAwake.key, as: Bool.self) {
+      self.keepAwake = keptAwake ? .always : .never
     }
     // The ring could once be hidden by a switch of its own.
-    if settings?.value(Key.showRing.rawValue, as: Bool.self) == false {
-      if face == .ring { face = .figures }
-      set(.showRing, to: true)
+    if !self.showsRing {
+      if self.face == .ring { self.face = .figures }
+      self.showsRing = true
     }
   }
 
   /// Keys whose stored values are invalid, with these values; the defaults are used instead.
   package var refusedValues: [(key: String, value: String)] {
-    var refused = settings?.refusedValues ?? []
-    let texts: [(key: Key, isUsable: (String) -> Bool)] = [
-      (.ringColor, { Color($0) != nil }),
-      (.pinnedPlace, { [pinnedPlace] in $0.isEmpty || pinnedPlace != nil }),
-    ]
-    for (key, isUsable) in texts {
-      let name = key.rawValue
-      if let text = settings?.value(name, as: String.self), !isUsable(text) {
-        refused.append((name, text))
-      }
+    let texts = DeclaredSettings.all.compactMap { setting -> (key: String, value: String)? in
+      guard let text = stored(setting.key, as: String.self), setting.stored is String,
+        !setting.canRead(text)
+      else { return nil }
+      return (setting.key, text)
     }
-    return refused
+    return (settings?.refusedValues ?? []) + texts
   }
 
-  /// Calls `closure` after every change of one of these keys, by this process or another, as long
-  /// as `owner` exists.
+  /// Calls `closure` after every change of one of these settings, by this process or another, as
+  /// long as `owner` exists.
   package func onChange(
-    of keys: Set<Key>, for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+    of settings: [PartialKeyPath<DeclaredSettings>], for owner: AnyObject,
+    _ closure: @escaping @MainActor () -> Void
   ) {
-    for key in keys { observers[key, default: Observers()].add(for: owner, closure) }
+    let settings = settings.compactMap { Self.declared[keyPath: $0] as? any AnySetting }
+    onChange(of: settings, for: owner, closure)
   }
 
-  /// Returns the value of a key; `default` if neither the settings nor an earlier choice have one.
-  package func value<Value: SettingsValue>(_ key: Key, default: Value) -> Value {
-    stored(key, as: Value.self) ?? unsaved[key] as? Value ?? `default`
+  package func onChange(
+    of settings: [any AnySetting], for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+  ) {
+    for setting in settings {
+      observers[setting.key, default: Observers()].add(for: owner, closure)
+    }
   }
 
-  /// Returns whether a choice is stored for a key, even one equal to the default.
-  func hasChosen(_ key: Key) -> Bool {
-    settings?.hasChosen(key.rawValue) ?? (unsaved[key] != nil)
+  /// Returns the value of a key; nil if neither the settings nor an earlier choice have one of this
+  /// type.
+  func value<Value: SettingsValue>(_ key: String, like _: Value) -> Value? {
+    stored(key, as: Value.self) ?? unsaved[key] as? Value
   }
 
-  func allows<Value: SettingsValue>(_ value: Value, for key: Key) -> Bool {
-    Self.isUsable(value) && settings?.allows(value, for: key.rawValue) ?? true
+  /// Returns whether a choice is stored, even one equal to the standard value.
+  package func hasChosen<Value>(_ setting: KeyPath<DeclaredSettings, Setting<Value>>) -> Bool {
+    let key = Self.declared[keyPath: setting].key
+    return settings?.hasChosen(key) ?? (unsaved[key] != nil)
+  }
+
+  func allows<Value: SettingsValue>(_ value: Value, for key: String) -> Bool {
+    Self.isUsable(value) && settings?.allows(value, for: key) ?? true
   }
 
   /// Returns the value of a key; nil if the installed schema has none of this type, or it is too
   /// long.
-  func stored<Value: SettingsValue>(_ key: Key, as type: Value.Type) -> Value? {
-    settings?.value(key.rawValue, as: type).flatMap { Self.isUsable($0) ? $0 : nil }
+  func stored<Value: SettingsValue>(_ key: String, as type: Value.Type) -> Value? {
+    settings?.value(key, as: type).flatMap { Self.isUsable($0) ? $0 : nil }
   }
 
   /// Whether a value is no longer than a path can be, and no NaN, which GSettings lets through.
@@ -90,15 +108,15 @@ package final class Preferences {
   /// Stores a choice, at least until the end of the program.
   /// - Returns: false if that is not possible in the settings.
   @discardableResult
-  package func set<Value: SettingsValue & Equatable>(_ key: Key, to value: Value) -> Bool {
-    if settings?.value(key.rawValue, as: Value.self) == value { return true }
-    if settings?.set(key.rawValue, to: value) == true { return true }
+  func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) -> Bool {
+    if settings?.value(key, as: Value.self) == value { return true }
+    if settings?.set(key, to: value) == true { return true }
     unsaved[key] = value
     tellObservers(of: key)
     return false
   }
 
-  private func tellObservers(of key: Key) {
+  private func tellObservers(of key: String) {
     observers[key]?.tell()
   }
 }

@@ -232,7 +232,7 @@ final class FaceView {
     let (color, number) = (preset?.color, timer?.colorNumber)
     if let known, known.color == color, known.number == number { return known.colors }
     let own =
-      timer.map { preferences.ringColor(of: $0) } ?? preset.map { preferences.ringColor(of: $0) }
+      timer.map { preferences.color(of: $0) } ?? preset.map { preferences.color(of: $0) }
       ?? preferences.ringColor
     let colors = FaceColors(
       own: own, in: time.widget, ground: RingTrack(in: time.widget).color)

@@ -78,7 +78,7 @@ final class TimerDetails {
     sound.open(timer.preset.sound)
     length.open(face, of: timer)
     showRounds(of: timer)
-    colors.show(preferences.ringColor(of: timer))
+    colors.show(preferences.color(of: timer))
     showSoundName()
   }
 
@@ -89,7 +89,7 @@ final class TimerDetails {
     showRounds(of: timer)
     guard timer.preset != self.timer?.preset else { return }
     self.timer?.preset = timer.preset
-    colors.show(preferences.ringColor(of: timer))
+    colors.show(preferences.color(of: timer))
     sound.chosen = timer.preset.sound
     showSoundName()
   }

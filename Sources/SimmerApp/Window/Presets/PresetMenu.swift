@@ -86,7 +86,7 @@ final class PresetMenu {
 
   private func showChoices() {
     guard let choices else { return }
-    choices.colors.show(preferences.ringColor(of: preset))
+    choices.colors.show(preferences.color(of: preset))
     choices.sound.chosen = preset.sound
   }
 

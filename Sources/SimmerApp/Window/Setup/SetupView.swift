@@ -276,7 +276,7 @@ final class SetupView {
     start.show(
       starting(
         StartFaces(
-          engine, at: moment, color: { [preferences] in preferences.ringColor(of: $0) },
+          engine, at: moment, color: { [preferences] in preferences.color(of: $0) },
           timeOfDay: timeOfDay),
         text, at: moment
       ) { timeOfDay($0).text })
