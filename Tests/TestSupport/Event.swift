@@ -25,6 +25,6 @@ extension Engine {
   /// Handles an input, and returns what time has changed before it, and then the input.
   @discardableResult
   package mutating func events(of input: Input, at now: Instant) -> [Event] {
-    handle(.tick, at: now).events + handle(input, at: now).events
+    handle(.tick, at: now).events + (input == .tick ? [] : handle(input, at: now).events)
   }
 }

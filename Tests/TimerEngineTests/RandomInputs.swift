@@ -3,11 +3,11 @@ import TimerEngine
 extension Simulation {
   mutating func takeRandomInput() -> Input {
     now = now + randomGap()
-    if Int.random(in: 0..<200, using: &random) == 0 {
+    if Int.random(in: 0..<150, using: &random) == 0 {
       let rules = engine.rules
       restart()
       // The computer may have been off for longer than timers ring.
-      now = now + .seconds(60)
+      now = now + .seconds(600)
       send(.follow(rules))
     }
     let input = randomInput()

@@ -45,8 +45,8 @@ import TimerEngine
     arguments: [
       (194, [.ring(eggs)], 224), (195, [.missed(eggs)], 540),
       (540, [.ring(pasta), .missed(eggs)], 570), (569, [.ring(pasta), .missed(eggs)], 599),
-      (570, [.missed(eggs), .missed(pasta)], nil),
-      (259_200, [.missed(eggs), .missed(pasta)], nil),
+      (570, [.missed(pasta), .missed(eggs)], nil),
+      (259_200, [.missed(pasta), .missed(eggs)], nil),
     ] as [(Int, [Event], Int?)])
   mutating func aTimerThatWouldHaveRungItsTimeIsMissed(
     at seconds: Int, events: [Event], wakes: Int?
