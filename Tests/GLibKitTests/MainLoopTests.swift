@@ -38,6 +38,31 @@ import XCTest
   }
 }
 
+@MainActor final class TimeoutTests: XCTestCase, @unchecked Sendable {
+  func testCallsOnceOrAgainAndAgainUntilItIsReleased() async {
+    failOnWarnings()
+    var (once, often) = (0, 0)
+    var timeouts: [Timeout] = [
+      Timeout(after: .milliseconds(1)) { once += 1 },
+      Timeout(every: .milliseconds(1)) { often += 1 },
+    ]
+    assertEventually(often > 3)
+    XCTAssertEqual(once, 1)
+    timeouts = []
+    let calls = often
+    runLoop(for: .milliseconds(20))
+    XCTAssertEqual(often, calls)
+    withExtendedLifetime(timeouts) {}
+  }
+
+  func testMayBeReleasedByItsOwnCall() async {
+    failOnWarnings()
+    var timeout: Timeout?
+    timeout = Timeout(after: .milliseconds(1)) { timeout = nil }
+    assertEventually(timeout == nil)
+  }
+}
+
 @MainActor final class SignalSourceTests: XCTestCase, @unchecked Sendable {
   func testEachSignalCallsItsOwnSource() async {
     var calls: [String] = []

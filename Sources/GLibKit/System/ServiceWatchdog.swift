@@ -28,7 +28,7 @@ package final class ServiceWatchdog {
     self.socket = Object(owning: UnsafeMutableRawPointer(socket))
     g_socket_set_blocking(socket, 0)
     // Half of the limit, as sd_watchdog_enabled(3) recommends.
-    timeout = Timeout(after: .microseconds(limit / 2)) { [weak self] in self?.send() }
+    timeout = Timeout(every: .microseconds(limit / 2)) { [weak self] in self?.send() }
     send()
   }
 
