@@ -93,10 +93,10 @@ final class BusService: @unchecked Sendable {
   }
 
   /// Runs `body`, and answers the calls that come meanwhile only after it.
-  @MainActor func whileFrozen(_ body: () -> Void) {
+  @MainActor func whileFrozen(_ body: () throws -> Void) rethrows {
     freezing.lock()
-    body()
-    freezing.unlock()
+    defer { freezing.unlock() }
+    try body()
   }
 
   /// Waits until all messages between it and the other end of `client`, a connection of this
@@ -137,7 +137,7 @@ final class BusService: @unchecked Sendable {
   }
 }
 
-private func askBus(
+func askBus(
   _ connection: OpaquePointer?, _ method: String = "GetId", _ arguments: OpaquePointer? = nil
 ) {
   let reply = g_dbus_connection_call_sync(

@@ -20,6 +20,8 @@ package final class StatusNotifierHost {
   /// The unique names of programs that show labels, by their names.
   private var labelers: [String: String] = [:]
   private var hasHost = false
+  /// Whether the watcher has yet to answer, and has changed since it was asked.
+  private var (isAsking, isOutdated) = (false, false)
 
   /// - Parameter bus: nil if there is no session bus, and thus no panel.
   package init(_ bus: Bus?) {
@@ -60,6 +62,7 @@ package final class StatusNotifierHost {
     watches = [
       BusNameWatch(Self.watcher, on: bus) { [weak self] owner in
         self?.owner = owner
+        self?.isAsking = false
         self?.setHasHost(false)
         if owner != nil { self?.findHost() }
       }
@@ -72,12 +75,17 @@ package final class StatusNotifierHost {
     }
   }
 
+  /// Asks the watcher, which is asked again only after its answer, however often it changes.
   private func findHost() {
-    guard let bus, let owner else { return }
+    isOutdated = isAsking
+    guard let bus, let owner, !isAsking else { return }
+    isAsking = true
     bus.property("IsStatusNotifierHostRegistered", of: Self.watcher, at: Self.path, in: owner) {
       [weak self] (isThere: Bool?) in
       guard let self, self.owner == owner else { return }
+      isAsking = false
       setHasHost(isThere ?? false)
+      if isOutdated { findHost() }
     }
   }
 
