@@ -57,6 +57,12 @@ import XCTest
     }
   }
 
+  func testNothingIsSearchedForInALongText() async throws {
+    let spaces = String(repeating: " ", count: 292)
+    XCTAssertFalse(search.results(for: spaces + "pasta 9m").isEmpty)
+    XCTAssertTrue(search.results(for: spaces + " pasta 9m").isEmpty)
+  }
+
   func testATextWithTwoMeaningsHasBoth() async throws {
     XCTAssertEqual(
       texts("18h30"),

@@ -58,9 +58,12 @@ extension SearchResult {
     return [word, argument, title, description].joined(separator: "\n")
   }
 
+  /// Maximum length, in bytes: of the text, the title, and a description that may be longer.
+  private static let longestID = 10 * TimerSearch.longestText
+
   /// Reads an identifier; nil if it is none.
   package init?(id: String) {
-    guard id.utf8.count <= 4 * TypedInput.longestText else { return nil }
+    guard id.utf8.count <= Self.longestID else { return nil }
     let lines = id.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count == 4 else { return nil }
     let timer = Int(lines[1]).map(TimerID.init(rawValue:))

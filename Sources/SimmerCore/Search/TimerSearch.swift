@@ -6,6 +6,8 @@ import TimerGrammar
 package struct TimerSearch {
   /// Maximum number of results. GNOME shows no more of a program.
   package static let mostResults = 5
+  /// Maximum length of a text that is searched for, in bytes. A desktop searches at each key.
+  static let longestText = 300
 
   private let engine: Engine
   private let moment: Moment
@@ -19,9 +21,9 @@ package struct TimerSearch {
   }
 
   /// Returns what `text` starts, then the timers and presets in whose names each word of it begins
-  /// a word. Empty for a text that means nothing.
+  /// a word. Empty for a text that means nothing, or is too long for a search.
   package func results(for text: String) -> [SearchResult] {
-    guard text.utf8.count <= TypedInput.longestText else { return [] }
+    guard text.utf8.count <= Self.longestText else { return [] }
     var results = meanings(of: text)
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).caseFolded }
     // A longer text has words that no name has room for.
