@@ -107,14 +107,12 @@ final class GlobalShortcuts: DesktopPart {
   }
 
   /// Binds the shortcuts again that the desktop has ended, because a part of it was started again,
-  /// or a person has taken them back.
+  /// or a person has taken them back. They stay chosen for the next start.
   private func bindAgain() {
     let now = BootClock.now
     let isTooSoon = lastClose.map { now - $0 < Self.rest } ?? false
     lastClose = now
-    turn(on: !isTooSoon)
-    guard isTooSoon else { return }
-    hasFailed = true
+    if isTooSoon { hasFailed = true } else { start() }
     onChange?()
   }
 

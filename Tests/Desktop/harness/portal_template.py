@@ -2,8 +2,9 @@
 
 The parameters are `notification` and `shortcuts`, the versions of these portals (0 for none),
 `failure`, an error with which each notification and request is answered, `response`, the code of
-the answers about shortcuts, `bound`, the shortcuts that the person allows, with their keys, and
-`registers`: whether programs have to register before they call any portal.
+the answers about shortcuts, `bound`, the shortcuts that the person allows, with their keys,
+`sessions`, the number of sessions for shortcuts after which it makes no more, and `registers`:
+whether programs have to register before they call any portal.
 """
 
 import dbus
@@ -64,6 +65,9 @@ def load(mock, parameters):
     return dbus.ObjectPath(request)
 
   def create_session(_, options):
+    parameters["sessions"] -= 1
+    if parameters["sessions"] < 0:
+      raise dbus.exceptions.DBusException("no", name="org.freedesktop.portal.Error.Failed")
     if parameters["registers"] and first_calls[mock.caller] != "Register":
       raise dbus.exceptions.DBusException(
         "An app id is required", name="org.freedesktop.portal.Error.NotAllowed")

@@ -20,11 +20,11 @@ class Portal(Mock):
 
   def __init__(
     self, session, notification=0, shortcuts=0, failure="", response=0, bound=KEYS,
-    registers=False):
+    sessions=100, registers=False):
     """The parameters are those of the template."""
     parameters = {
       "notification": notification, "shortcuts": shortcuts, "failure": failure,
-      "response": response, "bound": bound, "registers": registers}
+      "response": response, "bound": bound, "sessions": sessions, "registers": registers}
     super().__init__(
       session, PORTAL, PORTAL_PATH, _SHORTCUTS, template=_TEMPLATE,
       parameters=json.dumps(parameters))
