@@ -25,7 +25,7 @@ import XCTest
       outcome = Launcher(id: testID).send(["5 min", "Käse", "--odd", "--", ""])
       application.quit()
     }
-    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(try application.run(["simmer"]), 0)
     let answer = Launcher.Answer(
       exitStatus: 3, output: "5 min|Käse|--odd|--|", errors: "no\n")
     XCTAssertEqual(outcome, .answered(answer))

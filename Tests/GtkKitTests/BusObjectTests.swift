@@ -119,7 +119,7 @@ import XCTest
       answer = try? call("Never", on: sessionBus())
       application.quit()
     }
-    XCTAssertEqual(application.run(["simmer"]), 0)
+    XCTAssertEqual(try application.run(["simmer"]), 0)
     XCTAssertEqual(answer, "()")
     XCTAssertEqual(hadName, [false])
     XCTAssertEqual(try call("Never", on: sessionBus()), "UnknownMethod")

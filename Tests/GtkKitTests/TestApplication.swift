@@ -17,5 +17,5 @@ let testID = "io.github.simmer_timer.Test"
     do { try body(application) } catch { XCTFail("\(error)") }
     application.quit()
   }
-  XCTAssertEqual(application.run(["simmer"]), 0)
+  XCTAssertEqual(try application.run(["simmer"]), 0)
 }

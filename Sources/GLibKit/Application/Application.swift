@@ -76,7 +76,8 @@ package final class Application: Object {
   /// Runs until ``quit()``. If another process does the work, activates that process.
   /// - Parameter arguments: the program's name and, for the service, ``serviceOption``.
   /// - Returns: the exit status.
-  package func run(_ arguments: [String]) -> Int32 {
+  /// - Throws: the answer of another program that owns the name, and is no such application.
+  package func run(_ arguments: [String]) throws(BusFailure) -> Int32 {
     // The bus is tried before GLib connects to it, because GLib would wait without a limit.
     let bus = Bus.session()
     if let bus, let onActionDone {
@@ -88,6 +89,14 @@ package final class Application: Object {
     }
     if let bus { objects = exports.map { $0(bus) } }
     defer { objects = [] }
+    if arguments.contains(Self.serviceOption) {
+      g_application_set_flags(application, G_APPLICATION_IS_SERVICE)
+    }
+    // GLib would do this later, and print the failure as it is.
+    var error: UnsafeMutablePointer<GError>?
+    guard g_application_register(application, nil, &error) != 0 else {
+      throw BusFailure(consuming: error)
+    }
     var pointers = arguments.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     return g_application_run(application, Int32(pointers.count), &pointers)

@@ -172,7 +172,13 @@ package final class SimmerApplication {
     // Another process may be about to end. This one waits before it has a window or its name on the
     // bus, so that nobody waits for its main loop.
     if !launcher.isRunning { _ = files.state.lock(attempts: 200) }
-    let status = application.run(["simmer"] + arguments)
+    let status: Int32
+    do throws(BusFailure) {
+      status = try application.run(["simmer"] + arguments)
+    } catch {
+      complain(Self.sentence(.failed(error.message.printable)))
+      return ExitStatus.failure
+    }
     if beginsAgain { programRun.replace(with: [Application.serviceOption]) }
     return endingSignal.map { 128 + $0 } ?? status
   }
