@@ -39,19 +39,32 @@ package final class Application: Object {
         functions?.pointee.before_emit = { _, platformData in
           guard let platformData else { return }
           let token = token(in: platformData)
-          MainActor.assumeIsolated { Application.activationToken = token }
+          MainActor.assumeIsolated { Application.activationToken.set(token) }
         }
       }, sizes.instance_size, nil, GTypeFlags(0))
   }()
 
-  /// The token of the present call over the bus; nil without one.
-  private static var activationToken: String?
+  /// The token of the present call over the bus.
+  private static let activationToken = AdvanceToken()
 
   /// Returns the token of the call of an action or of a launch that is being handled, by which the
   /// desktop lets a window come to the front. It can be used once.
   package func takeActivationToken() -> String? {
-    defer { Self.activationToken = nil }
-    return Self.activationToken
+    Self.activationToken.take()
+  }
+
+  /// Follows the tokens of notifications, which precede their actions. GLib ignores this signal.
+  private func followNotificationTokens(on bus: Bus) {
+    bus.onSignal(
+      "ActivationToken", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
+      from: "org.freedesktop.Notifications"
+    ) { arguments in
+      guard String(cString: g_variant_get_type_string(arguments)) == "(us)",
+        let token = g_variant_get_child_value(arguments, 1)
+      else { return }
+      defer { g_variant_unref(token) }
+      Self.activationToken.set(String(token))
+    }
   }
 
   // MARK: - Running
@@ -87,7 +100,10 @@ package final class Application: Object {
     if let onCommandLine {
       export { [id] in ApplicationCommandLine.receive(on: $0, for: id, onCommandLine) }
     }
-    if let bus { objects = exports.map { $0(bus) } }
+    if let bus {
+      objects = exports.map { $0(bus) }
+      followNotificationTokens(on: bus)
+    }
     defer { objects = [] }
     if arguments.contains(Self.serviceOption) {
       g_application_set_flags(application, G_APPLICATION_IS_SERVICE)

@@ -5,7 +5,13 @@ extension Window {
   package func present(by permission: FocusPermission) {
     switch permission {
     case .token(let token):
-      gtk_window_set_startup_id(cast(), token)
+      let display = gtk_widget_get_display(widget)
+      if X11Display(display) == nil {
+        // GDK uses it for the next request. That of the window's identifier uses another token.
+        gdk_wayland_display_set_startup_notification_id(display, token)
+      } else {
+        gtk_window_set_startup_id(cast(), token)
+      }
       present()
     case .time(let time):
       // A Wayland compositor accepts only a token, but gives the focus to a window that appears.

@@ -19,7 +19,7 @@ final class KRunner {
 
   private let search: DesktopSearch
   /// The activation token for the next call of `Run`.
-  private var token: String?
+  private let token = AdvanceToken()
 
   private init(_ search: DesktopSearch) {
     self.search = search
@@ -44,7 +44,7 @@ final class KRunner {
         },
         "Run": { runner.run($0) },
         "SetActivationToken": { call in
-          runner.token = call.activationToken
+          runner.token.set(call.activationToken)
           call.answer()
         },
         "Teardown": { $0.answer() },
@@ -79,6 +79,7 @@ final class KRunner {
 
   /// Activates a result, or does what its button says.
   private func run(_ call: BusCall) {
+    let token = token.take()
     guard let result = SearchResult(id: call.argument(0) ?? "") else {
       return call.refuse("There is no such result.")
     }
@@ -89,6 +90,5 @@ final class KRunner {
     } else {
       search.activate(result, by: token.map { .token($0) }) { call.answer() }
     }
-    token = nil
   }
 }

@@ -67,7 +67,7 @@ final class StatusNotifierItem {
   /// The unique name of the program with which the item is registered.
   private var registrar: String?
   /// The token for the next activation.
-  private var token: String?
+  private let token = AdvanceToken()
 
   /// Registers an item with the panel, asynchronously.
   init(_ content: Content, in host: StatusNotifierHost) {
@@ -99,9 +99,7 @@ final class StatusNotifierItem {
 
   private var methods: BusObject.Methods {
     let activate: @MainActor (BusCall) -> Void = { [weak self] call in
-      let token = self?.token
-      self?.token = nil
-      self?.onActivate?(token)
+      self?.onActivate?(self?.token.take())
       call.answer()
     }
     let activateSecondary: @MainActor (BusCall) -> Void = { [weak self] call in
@@ -116,7 +114,7 @@ final class StatusNotifierItem {
       "XAyatanaSecondaryActivate": activateSecondary,
       "Scroll": { $0.answer() },
       "ProvideXdgActivationToken": { [weak self] call in
-        self?.token = call.activationToken
+        self?.token.set(call.activationToken)
         call.answer()
       },
     ]
