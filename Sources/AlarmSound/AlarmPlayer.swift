@@ -35,6 +35,11 @@ package protocol AlarmPlayer: AnyObject {
   ///     that is played once is never faded.
   func play(
     _ sound: Sound, or fallbacks: [Sound], volume: Double, loops: Bool, fadeIn: Duration)
+  /// Sets the next alarm, nil for none. If ``play(_:or:volume:loops:fadeIn:)`` hasn't repeated a
+  /// sound soon after it is due, because the main thread is held, it rings without that thread; the
+  /// next call of that method takes over, or one of this method ends it. Another alarm replaces it,
+  /// too.
+  func expect(_ alarm: ExpectedAlarm?)
   /// Plays a sound once, beside the one being played, if the server is connected. It changes no
   /// ``status``.
   /// - Parameter begun: Called once the server plays it, or can't.

@@ -17,8 +17,11 @@ package final class CanberraPlayer: AlarmPlayer {
 
   /// Time without an answer after which the server counts as hanging.
   private static let patience = Duration.seconds(3)
+  /// The queue of all that is for the main thread. That may be held together with a lock of its
+  /// loop, so nothing that plays a sound calls ``hop``.
+  ///
   /// Not a global queue of Dispatch, which wakes the process every second from its first use on.
-  private static let queue = DispatchQueue(label: "AlarmSound.patience")
+  private static let queue = DispatchQueue(label: "AlarmSound.reports")
 
   package var onStatusChange: ((PlayerStatus) -> Void)?
 
@@ -41,6 +44,8 @@ package final class CanberraPlayer: AlarmPlayer {
 
   private let hop: Hop
   private let playback: Playback
+  /// The last alarm of ``expect(_:)``, until a sound is repeated.
+  private var expected: ExpectedAlarm?
   private let serverWatch: ServerWatch?
   /// The watch for a server, while that is missing.
   private var watching: AnyObject?
@@ -63,14 +68,15 @@ package final class CanberraPlayer: AlarmPlayer {
     applicationName: String, applicationID: String,
     serverWatch: ServerWatch? = nil, hop: @escaping Hop
   ) {
-    (self.serverWatch, self.hop) = (serverWatch, hop)
+    self.serverWatch = serverWatch
+    self.hop = { [queue = Self.queue] closure in queue.async { hop(closure) } }
     playback = Playback(
       applicationProperties: [
         CA_PROP_APPLICATION_NAME: applicationName,
         CA_PROP_APPLICATION_ID: applicationID,
         CA_PROP_APPLICATION_ICON_NAME: applicationID,
       ])
-    playback.watchServer { [weak self, hop] isMissing in
+    playback.watchServer { [weak self, hop = self.hop] isMissing in
       hop { [weak self] in self?.serverAnswered(isMissing: isMissing) }
     }
   }
@@ -98,6 +104,7 @@ package final class CanberraPlayer: AlarmPlayer {
   ) {
     number += 1
     let number = number
+    if loops { expected = nil }
     playback.play(
       PlaybackRequest(
         sound: sound, fallbacks: fallbacks, volume: volume, loops: loops,
@@ -111,6 +118,12 @@ package final class CanberraPlayer: AlarmPlayer {
         }
       })
     expectReport(within: Self.patience, of: sound, loops: loops)
+  }
+
+  package func expect(_ alarm: ExpectedAlarm?) {
+    guard alarm != expected else { return }
+    expected = alarm
+    playback.expect(alarm)
   }
 
   /// Plays a sound once, beside the one being played.

@@ -25,15 +25,20 @@ final class Playback: @unchecked Sendable {
   /// Maximum time for connecting to a server and beginning to play.
   private static let longestStart = Duration.seconds(3)
 
+  /// Maximum time until a sound that waits goes on by itself, in seconds, because the main thread
+  /// may be held.
+  private let longestWait: Double
   private let server: ServerConnection
   private let loader: SoundLoader
+  private let alarmGuard: AlarmGuard
   /// The number of the last request, incremented by play and stop. Work queued for an earlier
   /// request is dropped.
   private let latest = Atomic<UInt32>(0)
   /// The number of the last repetition that libcanberra reported as finished.
   private let lastFinished = Atomic<UInt32>(0)
 
-  private var current: (request: PlaybackRequest, number: UInt32)?
+  /// The present request. If it is the guard's, the main thread hasn't seen that it rings.
+  private var current: (request: PlaybackRequest, number: UInt32, isGuards: Bool)?
   /// The last repetition of ``current``.
   private var rendered: RenderedSound?
   private var reported: PlayerStatus?
@@ -52,12 +57,15 @@ final class Playback: @unchecked Sendable {
 
   init(
     applicationProperties: [String: String], longPause: DispatchTimeInterval = .seconds(60),
-    loader: SoundLoader = SoundLoader()
+    loader: SoundLoader = SoundLoader(), longestWait: Double = 10
   ) {
+    self.longestWait = longestWait
     self.loader = loader
+    alarmGuard = AlarmGuard(queue: Self.queue, loader: loader)
     server = ServerConnection(
       queue: Self.queue, applicationProperties: applicationProperties, longPause: longPause)
     server.onRetry = { [weak self] in self?.lookForServer() }
+    alarmGuard.onHeld = { [weak self] in self?.ringExpected() }
   }
 
   // MARK: - From any thread
@@ -85,9 +93,18 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.server.mayBeThere() }
   }
 
-  /// Plays a sound in place of the one being played.
+  /// Sets the alarm that rings by itself soon after it is due, unless another call of this method
+  /// or an alarm comes before; nil for none. Ends one that has begun in this way.
+  func expect(_ alarm: ExpectedAlarm?) {
+    alarmGuard.expect(alarm)
+    Self.queue.async { if self.current?.isGuards == true { self.silence() } }
+  }
+
+  /// Plays a sound in place of the one being played. An alarm takes over from the guard.
   func play(_ request: PlaybackRequest) {
-    let number = latest.wrappingAdd(1, ordering: .relaxed).newValue
+    // First, so that the guard either gives up or rings for an earlier request than this one.
+    if request.loops { alarmGuard.expect(nil) }
+    let number = latest.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
     loader.load([request.sound] + request.fallbacks) { loaded, problem in
       Self.queue.async {
         guard number == self.latest.load(ordering: .relaxed) else { return }
@@ -136,23 +153,17 @@ final class Playback: @unchecked Sendable {
   }
 
   func resume() {
-    Self.queue.async {
-      guard self.isPaused else { return }
-      let hasWaited = self.onPause == nil
-      (self.isPaused, self.onPause) = (false, nil)
-      guard hasWaited, let request = self.wanted else { return }
-      self.report(.playing(request.playedSound), of: request, next: Self.longestStart)
-      self.playOnce()
-    }
+    Self.queue.async { self.goOn() }
   }
 
   func stop() {
-    latest.wrappingAdd(1, ordering: .relaxed)
+    latest.wrappingAdd(1, ordering: .sequentiallyConsistent)
     Self.queue.async { self.silence() }
   }
 
   /// Stops and disconnects. The object lives until that is done.
   func close() {
+    alarmGuard.expect(nil)
     stop()
     Self.queue.async { self.server.close() }
   }
@@ -166,18 +177,55 @@ final class Playback: @unchecked Sendable {
 
   /// The present request, unless a newer one was made meanwhile.
   private var wanted: PlaybackRequest? {
-    guard let (request, number) = current, number == latest.load(ordering: .relaxed) else {
-      return nil
+    guard let current, current.number == latest.load(ordering: .relaxed) else { return nil }
+    return current.request
+  }
+
+  /// Rings the expected alarm for the main thread, as if that had requested it.
+  private func ringExpected() {
+    let last = latest.load(ordering: .sequentiallyConsistent)
+    let number = last &+ 1
+    guard let (alarm, loaded) = alarmGuard.take(),
+      latest.compareExchange(
+        expected: last, desired: number, ordering: .sequentiallyConsistent
+      ).exchanged
+    else { return }
+    let request = PlaybackRequest(
+      sound: loaded.sound, fallbacks: [], volume: alarm.volume, loops: true,
+      fadeIn: FadeIn(duration: alarm.fadeIn)
+    ) { _, _ in }
+    begin(request, number, with: loaded)
+    current?.isGuards = true
+    guard let limit = alarm.limit else { return }
+    Self.queue.asyncAfter(deadline: .now() + limit / .seconds(1)) {
+      if let current = self.current, current.isGuards, current.number == number { self.silence() }
     }
-    return request
+  }
+
+  /// Goes on with the repetition that the guard has begun, if that has the sound of a new request.
+  /// - Returns: false if the sound has to begin.
+  private func takeOver(
+    _ request: PlaybackRequest, _ number: UInt32, with loaded: LoadedSound
+  ) -> Bool {
+    guard let last = current, last.isGuards, last.request.loaded?.sound == loaded.sound,
+      request.loops, server.context?.isPlaying(repetition) == true
+    else { return false }
+    current = (last.request, number, isGuards: false)
+    current?.request.volume = request.volume
+    current?.request.report = request.report
+    report(
+      .playing(loaded.sound), of: request,
+      next: .seconds(played.length + Self.latestEnd + Self.patience))
+    return true
   }
 
   private func begin(_ request: PlaybackRequest, _ number: UInt32, with loaded: LoadedSound) {
+    if takeOver(request, number, with: loaded) { return }
     // A new alarm rings at once; a wait that has not begun yet follows its first repetition.
     let pause = onPause
     silence()
     (isPaused, onPause) = (pause != nil, pause)
-    current = (request, number)
+    current = (request, number, isGuards: false)
     current?.request.loaded = loaded
     reported = nil
     failures = 0
@@ -191,6 +239,15 @@ final class Playback: @unchecked Sendable {
     (isPaused, onPause) = (false, nil)
   }
 
+  private func goOn() {
+    guard isPaused else { return }
+    let hasWaited = onPause == nil
+    (isPaused, onPause) = (false, nil)
+    guard hasWaited, let request = wanted else { return }
+    report(.playing(request.playedSound), of: request, next: Self.longestStart)
+    playOnce()
+  }
+
   /// Begins to wait, without an end of a sound to expect.
   private func waitForResume() {
     guard let request = wanted else { return }
@@ -199,6 +256,10 @@ final class Playback: @unchecked Sendable {
     report(.playing(request.playedSound), of: request)
     onPause?()
     onPause = nil
+    let number = pauses
+    Self.queue.asyncAfter(deadline: .now() + longestWait) {
+      if number == self.pauses { self.goOn() }
+    }
   }
 
   private func playOnce() {

@@ -11,7 +11,7 @@ struct PlaybackRequest: Sendable {
   let time = ContinuousClock.now
   /// Called on the playback's queue with the status, changed or not, and the time until the next
   /// call; nil if there may be none. If the call doesn't come in time, the server hangs.
-  let report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
+  var report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
 
   /// Time since the request.
   var age: Duration { ContinuousClock.now - time }

@@ -68,7 +68,12 @@ import Testing
   }
 
   /// The number of sounds that it plays.
-  func streams() throws -> Int {
-    try control(["list", "short", "sink-inputs"]).split(separator: "\n").count
+  func streams() throws -> Int { try streamIDs().count }
+
+  /// The identifiers of the sounds that it plays, which are not used again.
+  func streamIDs() throws -> [Substring] {
+    try control(["list", "short", "sink-inputs"]).split(separator: "\n").map { line in
+      line.prefix { $0.isNumber }
+    }
   }
 }

@@ -8,7 +8,9 @@ package enum Event: Hashable, Sendable {
 
 extension Change {
   package var events: [Event] {
-    started.map { .started($0.id) } + warned.map { .warn($0.id) }
+    // Most ticks change nothing.
+    if before.revision == after.revision, before.nextDeadline == after.nextDeadline { return [] }
+    return started.map { .started($0.id) } + warned.map { .warn($0.id) }
       + begun.map { $0.step == 0 ? .begin($0.id) : .cue($0.id) }
       + startedRinging.map { .ring($0.id) } + missed.map { .missed($0.id) }
       + stopped.map { .silence($0.id) }

@@ -182,6 +182,7 @@ final class Alarm: DesktopPart {
   }
 
   func stop() {
+    player.expect(nil)
     player.stop()
   }
 
@@ -196,6 +197,7 @@ final class Alarm: DesktopPart {
   func follow(_ change: Change) {
     if change.started.contains(where: { $0.isRunning || $0.isWaiting }) { prepareSoon() }
     ring(for: change)
+    expectNext(in: change.after)
     // The cue is the louder event of the two.
     if change.warned.contains(where: { warnsAloud($0.preset.sound) }) {
       playOnce(sounds.catalogue.warningSound)
@@ -204,6 +206,21 @@ final class Alarm: DesktopPart {
       playOnce(sounds.catalogue.cueSound)
     }
     audibilityCheck.follow(change.after)
+  }
+
+  /// Tells the player of the next alarm, which it rings even if this thread is held. An alarm that
+  /// is heard already doesn't depend on this thread.
+  private func expectNext(in engine: Engine) {
+    guard sounding == nil else { return }
+    let rings = engine.timers.filter { !engine.isHeld($0) && !sounds.isSilent($0.preset.sound) }
+      .compactMap { timer in timer.nextRing.map { (at: $0, sound: timer.preset.sound) } }
+    // Of several at one instant, the last one is heard.
+    player.expect(
+      rings.reversed().min { $0.at < $1.at }.map {
+        ExpectedAlarm(
+          due: $0.at, sounds: choices($0.sound), volume: preferences.volume,
+          fadeIn: preferences.fadesIn ? Self.fadeIn : .zero, limit: engine.rules.ringLimit)
+      })
   }
 
   /// Plays the newest ringing timer with a sound, unless it is played already; stops the player if

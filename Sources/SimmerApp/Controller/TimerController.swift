@@ -39,7 +39,10 @@ final class TimerController {
     self.scheduler = scheduler
     scheduler.onWake = { [weak self] in self?.advance() }
     preferences.onChange(
-      of: [\.warning, \.ringLimit, \.alarmSound, \.ownSounds, \.saysTimer, \.pausesMusic], for: self
+      of: [
+        \.warning, \.ringLimit, \.alarmSound, \.ownSounds, \.volume, \.fadesIn, \.saysTimer,
+        \.pausesMusic,
+      ], for: self
     ) { [weak self] in self?.followPreferences() }
   }
 

@@ -1,5 +1,6 @@
 """Programs that own names on the buses and answer nothing."""
 
+import contextlib
 import os
 import signal
 
@@ -28,6 +29,16 @@ for name in sys.argv[2:]:
   bus.request_name(name)
 signal.pause()
 """
+
+
+@contextlib.contextmanager
+def frozen(pid):
+  """Stops a process meanwhile."""
+  os.kill(pid, signal.SIGSTOP)
+  try:
+    yield
+  finally:
+    os.kill(pid, signal.SIGCONT)
 
 
 class FrozenPrograms:

@@ -66,6 +66,14 @@ import AlarmSound
     status = .playing(sound)
   }
 
+  /// The alarm that it would ring if the main thread were held.
+  private(set) var expected: ExpectedAlarm?
+
+  /// Only records the alarm.
+  func expect(_ alarm: ExpectedAlarm?) {
+    expected = alarm
+  }
+
   /// Claims to be playing at once.
   func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
     requests.append(.playBeside(sound))
