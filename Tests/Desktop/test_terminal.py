@@ -6,7 +6,7 @@ import signal
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.terminal import Terminal
+from harness.terminal import Terminal, fill
 from harness.usage import Load
 from harness.waiting import wait_until
 
@@ -25,9 +25,9 @@ class WithoutDisplay(DesktopTest):
     env = {name: value for name, value in self.session.env.items() if name not in without}
     return env | {"TERM": "xterm"}
 
-  def open(self, *arguments, columns=80, command="simmer", **env):
+  def open(self, *arguments, columns=80, command="simmer", is_read=True, **env):
     """Runs Simmer, or another command, in a terminal of its own."""
-    terminal = Terminal([command, *arguments], self.env() | env, columns)
+    terminal = Terminal([command, *arguments], self.env() | env, columns, is_read)
     self.addCleanup(terminal.close)
     return terminal
 
@@ -198,6 +198,30 @@ class TerminalTest(WithoutDisplay):
     terminal.press(b" ")
     self.assertEqual(terminal.wait(), 0)
 
+  def test_a_terminal_that_takes_nothing_silences_nothing(self):
+    recording = self.record()
+    # Ctrl+S stops the output of the first one; the other is full, as if its emulator hung.
+    for is_read in (True, False):
+      with self.subTest(is_read=is_read):
+        begin = clock.now()
+        terminal = self.open("3s", "egg", is_read=is_read)
+        wait_until(lambda t=terminal: not t.echoes, "the keyboard")
+        terminal.press(b"\x13")
+        sound = recording.wait_for_sound(begin)
+        self.assertFalse(recording.is_silent(sound + 3, sound + 4))
+        terminal.press(b"x")
+        self.assertEqual(terminal.wait(), 0)
+        self.assertTrue(terminal.echoes)
+        recording.wait_for_silence(clock.now() - 0.1)
+
+  def test_a_terminal_shows_the_present_line_when_it_goes_on(self):
+    terminal = self.open_fifty_minutes()
+    terminal.press(b"\x13")
+    terminal.press(b" ")
+    self.assert_holds(lambda: "paused" not in terminal.line, 1.5)
+    terminal.press(b"\x11")
+    terminal.wait_for("tea  paused$")
+
   def test_nothing_is_saved(self):
     before = self.preferences["last-duration"]
     terminal = self.open("42m")
@@ -262,6 +286,20 @@ class NoTerminalTest(WithoutDisplay):
     self.assertEqual(status, 0)
     self.assertRegex(output, r"\A1s  ends \d\d:\d\d\nTime is up\n\Z")
     self.assertRegex(errors, r"\Asimmer: [^\n]* no sound server[^\n]*\n\Z")
+
+  def test_a_pipe_that_nobody_reads_silences_nothing(self):
+    recording = self.record()
+    path = self.session.path("pipe")
+    os.mkfifo(path)
+    pipe = os.open(path, os.O_RDWR)
+    self.addCleanup(os.close, pipe)
+    fill(path)
+    begin = clock.now()
+    process = self.session.run(
+      ["env", "-u", "DISPLAY", "simmer", "2s"], env=self.program.without_bus, stdout=pipe)
+    recording.wait_for_sound(begin)
+    process.signal(signal.SIGTERM)
+    self.assertEqual(process.wait(), 143)
 
   def test_commands_that_need_the_program_say_so(self):
     for arguments in ([], ["--list"], ["--list", "--json"], ["--pause", "all"], ["--wait"]):

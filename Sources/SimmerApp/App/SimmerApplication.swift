@@ -196,12 +196,11 @@ package final class SimmerApplication {
     let name = WindowOpener.displayName
     switch command {
     case .start(let text, _, let isPaused):
-      if let name {
-        complain(
-          tr("The display “%@” can’t be opened, so the timer counts down here.").filled(
-            name.excerpt))
-      }
-      return countDownInTerminal(text, isPaused: isPaused)
+      return countDownInTerminal(
+        text, isPaused: isPaused,
+        note: name.map {
+          tr("The display “%@” can’t be opened, so the timer counts down here.").filled($0.excerpt)
+        })
     case .open:
       complain(
         name.map {
@@ -219,17 +218,20 @@ package final class SimmerApplication {
     return ExitStatus.failure
   }
 
-  private func countDownInTerminal(_ text: String, isPaused: Bool) -> Int32 {
+  /// - Parameter note: a sentence to print first.
+  private func countDownInTerminal(_ text: String, isPaused: Bool, note: String?) -> Int32 {
     let countdown = TerminalCountdown(files: files)
+    defer { countdown.leave() }
+    if let note { countdown.complain(note) }
     do {
       return try countdown.run(
         try TypedInput(command: text, clock: countdown.clock), isPaused: isPaused)
     } catch let refusal as Command.Refusal {
-      complain(refusal.sentence)
+      countdown.complain(refusal.sentence)
     } catch let refusal as StartRefusal {
-      complain(countdown.sentence(of: refusal, text))
+      countdown.complain(countdown.sentence(of: refusal, text))
     } catch {
-      complain("\(error)")
+      countdown.complain("\(error)")
     }
     return ExitStatus.refused
   }

@@ -1,10 +1,11 @@
 import GLibKit
 import Glibc
 import GtkKit
+import SimmerCore
 
-/// The terminal that the program was started in.
+/// The terminal that the program was started in. No call waits for it.
 ///
-/// While it reads keys, echo is off; ``releaseKeyboard()`` restores the original state.
+/// While it reads keys, echo is off; ``leave()`` restores the original state.
 @MainActor
 final class Terminal {
   /// Called with the bytes of pressed keys.
@@ -12,6 +13,7 @@ final class Terminal {
 
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
+  private let writer = TerminalOutput()
   /// The original state; nil while it is not changed.
   private var before: termios?
   private var keys: FileDescriptorSource?
@@ -58,23 +60,28 @@ final class Terminal {
     }
   }
 
-  /// Restores the original state of the terminal.
-  func releaseKeyboard() {
+  /// Restores the original state of the terminal. What it hasn't taken soon is not written.
+  func leave() {
+    releaseKeyboard()
+    writer.finish()
+  }
+
+  private func releaseKeyboard() {
     keys = nil
     guard var before, isForeground(input) else { return }
     tcsetattr(input, TCSANOW, &before)
     self.before = nil
   }
 
-  /// Writes a text without buffering.
-  func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      bytes = bytes.dropFirst(count)
-    }
+  /// Writes a text.
+  /// - Parameter isReplaceable: whether the next text replaces it, if that is replaceable, too.
+  func write(_ text: String, isReplaceable: Bool = false) {
+    writer.write(text, to: output, isReplaceable: isReplaceable)
+  }
+
+  /// Prints a sentence about a problem to standard error.
+  func complain(_ sentence: String) {
+    writer.write(complaint(sentence), to: STDERR_FILENO, isReplaceable: false)
   }
 
   private func read() {

@@ -52,10 +52,19 @@ final class TerminalCountdown {
     follow(Change(before: controller.engine, after: controller.engine, moment: moment))
     MainLoop.run { exitStatus == nil }
     view.end()
-    terminal.releaseKeyboard()
-    signals = []
     alarm.stop()
     return exitStatus ?? ExitStatus.failure
+  }
+
+  /// Prints a sentence about a problem.
+  func complain(_ sentence: String) {
+    terminal.complain(sentence)
+  }
+
+  /// Restores the terminal, at the end.
+  func leave() {
+    terminal.leave()
+    signals = []
   }
 
   private func listen() {

@@ -7,6 +7,9 @@ import TimerEngine
 /// possible, it prints a line when the timer starts and one when it ends.
 @MainActor
 final class TerminalView: TimerView {
+  /// Sounds the terminal's bell, because the loudspeaker may be far from the terminal.
+  private static let bell = "\u{7}"
+
   private let terminal: Terminal
   private let alarm: Alarm
   let timeOfDay: DayTimeCache
@@ -57,7 +60,7 @@ final class TerminalView: TimerView {
     if !terminal.isScreen {
       for title in titles { say(title) }
     } else if !alarm.sounds.isSilent(over[0].preset.sound) {
-      beep()
+      terminal.write(Self.bell)
     }
   }
 
@@ -69,7 +72,7 @@ final class TerminalView: TimerView {
   /// Prints a problem above the line.
   func warn(_ sentence: String) {
     clearLine()
-    complain(sentence)
+    terminal.complain(sentence)
   }
 
   /// Prints the result of the timer, and leaves the terminal.
@@ -105,8 +108,9 @@ final class TerminalView: TimerView {
     var line = ProgressLine(face: face, hasBlocks: terminal.hasBlocks)
     line.place = timer.isLastStage && face.phase.isOver ? "" : timer.place.sentence
     line.next = next(after: timer, of: engine, at: moment)
-    show(line.text(columns: max(1, terminal.columns - 1)))
-    if alarm.ringsUnheard, face.time != shownTime { beep() }
+    show(
+      line.text(columns: max(1, terminal.columns - 1)),
+      beeps: alarm.ringsUnheard && face.time != shownTime)
     shownTime = face.time
   }
 
@@ -130,19 +134,14 @@ final class TerminalView: TimerView {
     terminal.write(sentence + "\n")
   }
 
-  private func show(_ line: String) {
-    guard line != shown else { return }
-    terminal.write("\r" + line + "\u{1B}[K")
+  private func show(_ line: String, beeps: Bool) {
+    guard beeps || line != shown else { return }
+    terminal.write("\r" + line + "\u{1B}[K" + (beeps ? Self.bell : ""), isReplaceable: true)
     shown = line
   }
 
   private func clearLine() {
     if shown != nil { terminal.write("\r\u{1B}[K") }
     shown = nil
-  }
-
-  /// Sounds the terminal's bell, because the loudspeaker may be far from the terminal.
-  private func beep() {
-    terminal.write("\u{7}")
   }
 }

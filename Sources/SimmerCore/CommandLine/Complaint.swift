@@ -3,6 +3,11 @@ import Glibc
 
 /// Prints a sentence about a problem to standard error, without control characters.
 package func complain(_ sentence: String) {
-  var text = "simmer: " + sentence.printable + "\n"
+  var text = complaint(sentence)
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+/// Returns a sentence about a problem as it is printed.
+package func complaint(_ sentence: String) -> String {
+  "simmer: " + sentence.printable + "\n"
 }

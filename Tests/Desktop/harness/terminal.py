@@ -1,5 +1,6 @@
 """A terminal in which a program runs, and its visible contents."""
 
+import contextlib
 import fcntl
 import os
 import re
@@ -20,14 +21,26 @@ def _take_terminal():
   fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
+def fill(path):
+  """Writes to a terminal or a pipe until that has no more room."""
+  output = os.open(path, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
+  try:
+    for size in (1024, 1):
+      with contextlib.suppress(BlockingIOError):
+        while True:
+          os.write(output, b"." * size)
+  finally:
+    os.close(output)
+
+
 class Terminal:
   """A program in the foreground of a terminal of its own.
 
   It interprets the codes that overwriting a line needs: carriage return, erasing to the end of the
-  line, and the bell.
+  line, and the bell. If `is_read` is false, it is full and takes nothing, as an emulator that hangs.
   """
 
-  def __init__(self, command, env, columns=80):
+  def __init__(self, command, env, columns=80, is_read=True):
     self.writes = []
     """The output so far: moments and bytes."""
     self.bells = 0
@@ -37,11 +50,13 @@ class Terminal:
     self._found = 0
     self._master, slave = os.openpty()
     self.resize(columns)
+    if not is_read:
+      fill(os.ttyname(slave))
     self._child = subprocess.Popen(
       command, env=env, stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
       preexec_fn=_take_terminal)
     os.close(slave)
-    self._reader = threading.Thread(target=self._read, daemon=True)
+    self._reader = threading.Thread(target=self._read if is_read else lambda: None, daemon=True)
     self._reader.start()
 
   @property
