@@ -160,6 +160,14 @@ open class Widget: Object {
   /// Font size from the theme and the style sheet, in pixels.
   package var fontSize: Double { GtkKit.fontSize(of: widget) }
 
+  /// Whether there is a font for its text.
+  package var hasFont: Bool {
+    let fonts = gtk_widget_get_pango_context(widget)
+    let font = pango_context_load_font(fonts, pango_context_get_font_description(fonts))
+    if let font { g_object_unref(font) }
+    return font != nil
+  }
+
   /// Adds an event controller, such as a gesture, which the widget owns.
   func add(controller: OpaquePointer) {
     gtk_widget_add_controller(widget, controller)

@@ -35,6 +35,10 @@ final class WindowComposition {
     controller.recipes.store = RecipeStore(path: files.state.recipePath)
     appearance.onChange = { [weak self] in self?.showContrast() }
     showContrast()
+    if !main.window.hasFont {
+      complain(
+        tr("No fonts are installed, so the window has no text. Install one, such as DejaVu."))
+    }
   }
 
   private func showContrast() {
