@@ -97,8 +97,11 @@ class ScreenReaderTest(DesktopTest):
     Fillers are left out, because screen readers skip them.
     """
     found = []
+    # A screen reader ignores the window until it is told that it is active.
+    states = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "StateChanged")
     for item in self.program.root.descendants():
       with contextlib.suppress(BusError):
+    wait_until(lambda: ("active", 1) in [state[:2] for state in states()], "it to be reported")
         text = f"{item.name} {item.description}"
         if item.role != Role.FILLER and re.search(r"\b(Gtk|Simmer)[A-Z]|^_", text):
           found.append(repr(item))

@@ -14,12 +14,14 @@ open class Window: Widget {
     super.init(retaining: gtk_window_new())
     becomeWindow()
     hideIfDestroyed()
+    recallLostFocus()
   }
 
   package init(_ actions: ActionKeys) {
     super.init(retaining: gtk_window_new())
     becomeWindow()
     hideIfDestroyed()
+    recallLostFocus()
     use(actions)
   }
 
