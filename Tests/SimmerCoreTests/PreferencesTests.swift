@@ -27,6 +27,7 @@ import XCTest
     ({ "\($0.animates)" }, { $0.animates = false }, "true", "false"),
     ({ "\($0.lastDuration)" }, { $0.lastDuration = .seconds(75) }, "300.0 seconds", "75.0 seconds"),
     ({ text($0.windowSize) }, { $0.windowSize = (500, 700) }, "360, 560", "500, 700"),
+    ({ "\($0.isMaximized)" }, { $0.isMaximized = true }, "false", "true"),
     ({ "\($0.face)" }, { $0.face = .dial }, "ring", "dial"),
     ({ "\($0.sweepsSecondHand)" }, { $0.sweepsSecondHand = true }, "false", "true"),
     ({ "\($0.colorScheme)" }, { $0.colorScheme = .dark }, "desktop", "dark"),

@@ -102,6 +102,10 @@ open class Window: Widget {
     set { newValue ? gtk_window_maximize(window) : gtk_window_unmaximize(window) }
   }
 
+  package func onMaximizedChange(_ closure: @escaping @MainActor () -> Void) {
+    connectNotify("maximized", closure)
+  }
+
   private func use(_ actions: ActionKeys) {
     self.actions = actions
     actions.attach(to: self)

@@ -89,6 +89,7 @@ final class MainWindow {
 
   private func layOut(_ size: (width: Int, height: Int)) {
     window.hideTitleBar()
+    if preferences.isMaximized { window.isMaximized = true }
     window.setStyle("simmer")
     window.defaultSize = size
     window.setChild(layout.widget)
@@ -268,6 +269,10 @@ final class MainWindow {
       self?.send(.change)
     }
     pin.listen(to: layout.widget)
+    window.onMaximizedChange { [weak self] in
+      guard let self, window.isInView, !pin.isPinned else { return }
+      preferences.isMaximized = window.isMaximized
+    }
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen

@@ -88,6 +88,8 @@ package struct DeclaredSettings: Sendable {
   /// Size of the window, in pixels.
   package let windowWidth = Setting("window-width", 360)
   package let windowHeight = Setting("window-height", 560)
+  /// Whether the window is maximized while it isn't pinned.
+  package let isMaximized = Setting("maximized", false)
   /// Size of the pinned window, in pixels.
   package let pinnedWidth = Setting("pinned-width", 168)
   package let pinnedHeight = Setting("pinned-height", 168)
