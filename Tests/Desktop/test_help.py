@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 
+from harness.accessible import Role
 from harness.case import DesktopTest
 from harness.waiting import wait_until
 
@@ -54,7 +55,16 @@ class HelpTest(DesktopTest):
     self.hide_programs()
     window, guide = self.open_guide(lambda: self.screen.press("F1"))
     self.program.wait_for_text("Simmer’s guide")
-    self.program.wait_for_text("start, pause, resume; stop when it rings.*")
+    self.program.wait_for_text(".*start, pause, resume; stop when it rings.*")
+    # A screen reader reads what has the focus: the heading, and with Tab part by part.
+    self.program.wait_for_focus("Simmer’s guide", Role.HEADING)
+    self.screen.press("Tab")
+    self.program.wait_for_focus("Start a timer", Role.HEADING)
+    self.screen.press("Tab")
+    wait_until(
+      lambda: self.program.focused.name.startswith("Type its time, with or without a name"),
+      lambda: f"a text to have the focus, not {self.program.focused}")
+    self.assertEqual(self.program.focused.role, Role.LABEL)
     # Another press brings the same window to the front.
     self.screen.press("F1")
     self.assertEqual(len(self.screen.windows()), 2)

@@ -85,6 +85,21 @@ extension Widget {
     become(GTK_ACCESSIBLE_ROLE_GROUP)
   }
 
+  /// Sets the role of a text, and its name. Call this before the widget is shown.
+  package func becomeText(_ text: String) {
+    become(GTK_ACCESSIBLE_ROLE_LABEL)
+    setAccessibleLabel(text)
+  }
+
+  /// Sets the role of a heading of a level from 1. Call this before the widget is shown.
+  package func becomeHeading(level: Int) {
+    become(GTK_ACCESSIBLE_ROLE_HEADING)
+    var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
+    withGValue(of: typeOfInt, { g_value_set_int($0, Int32(clamping: level)) }) {
+      gtk_accessible_update_property_value(opaque, 1, &property, $0)
+    }
+  }
+
   /// Sets the role of an alert dialog. Use it for the content of a window, not for the window: GTK
   /// doesn't tell screen readers that a window with this role has the focus.
   package func becomeQuestion() {

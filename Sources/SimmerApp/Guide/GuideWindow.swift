@@ -10,8 +10,8 @@ final class GuideWindow {
 
   /// - Parameter text: the guide, in Markdown.
   init(parent: Window, text: String) {
-    let column = Box(
-      .vertical, spacing: 12, MarkdownBlock.blocks(of: text).map { Self.widget(for: $0) })
+    let parts = MarkdownBlock.blocks(of: text).map { Self.widget(for: $0) }
+    let column = Box(.vertical, spacing: 12, parts)
     column.setStyle("guide")
     // The guide is in English.
     column.keepLeftToRight()
@@ -40,6 +40,7 @@ final class GuideWindow {
       self?.onClose?()
       return false
     }
+    parts.first?.grabFocus()
   }
 
   /// Maximum size of the guide, in bytes; many times the present one.
@@ -57,17 +58,42 @@ final class GuideWindow {
   private static func widget(for block: MarkdownBlock) -> Widget {
     switch block {
     case .heading(let text, let level):
-      label(text, styles: ["guide-heading", "level-\(min(level, 2))"])
-    case .paragraph(let text): label(text)
+      let heading = part([label(text, styles: ["guide-heading", "level-\(min(level, 2))"])])
+      heading.becomeHeading(level: level)
+      return heading
+    case .paragraph(let text): return part([label(text)])
     case .item(let text):
-      Box(.horizontal, spacing: 9, [bullet, label(text)])
-    case .code(let text): label("<tt>\(text)</tt>", styles: ["guide-code"])
-    case .table(let rows): table(rows)
+      let label = label(text)
+      return part([label], in: Box(.horizontal, spacing: 9, [bullet, label]))
+    case .code(let text): return part([label("<tt>\(text)</tt>", styles: ["guide-code"])])
+    // The heading says what the first column says.
+    case .table(let rows): return Box(.vertical, rows.dropFirst().map(row))
     }
   }
 
-  private static var bullet: Widget {
+  private static func row(_ texts: [String]) -> Widget {
+    let cells = texts.map { label($0) }
+    let row = Box(.horizontal, spacing: 12, cells)
+    row.makeHomogeneous()
+    row.setStyle("guide-row")
+    return part(cells, in: row)
+  }
+
+  /// Returns a part of the guide. It can have the focus, because a screen reader reads what has it.
+  /// - Parameter row: contains the texts; nil for one text alone.
+  private static func part(_ texts: [Label], in row: Box? = nil) -> Widget {
+    for text in texts { text.becomePresentation() }
+    // A box passes the focus on to its children.
+    let part = Overlay(row ?? texts[0])
+    part.setStyle("guide-part")
+    part.becomeText(texts.map(\.text).joinedWithCommas)
+    part.becomeFocusable { _ in }
+    return part
+  }
+
+  private static var bullet: Label {
     let bullet = Label("•")
+    bullet.becomePresentation()
     bullet.align(vertical: .start)
     return bullet
   }
@@ -80,17 +106,5 @@ final class GuideWindow {
     label.align(vertical: .start)
     label.expand(horizontal: true)
     return label
-  }
-
-  /// Returns the rows of a table without its heading, which says what the first column says.
-  private static func table(_ rows: [[String]]) -> Widget {
-    let body = rows.dropFirst().map { row in
-      let cells = row.map { label($0) }
-      let line = Box(.horizontal, spacing: 12, cells)
-      line.makeHomogeneous()
-      line.setStyle("guide-row")
-      return line
-    }
-    return Box(.vertical, body)
   }
 }

@@ -52,6 +52,7 @@ class Role(enum.IntEnum):
   TEXT = 61
   TOGGLE_BUTTON = 62
   APPLICATION = 75
+  HEADING = 83
   GROUPING = 99
   TIMER = 115
   SWITCH = 130
