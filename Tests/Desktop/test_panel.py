@@ -174,6 +174,15 @@ class PanelTest(CommandsTest):
     reason = "This desktop doesn’t show status icons.*"
     self.program.wait_for_text(reason, dialog)
     self.assertFalse(self.program.switch("Show in Panel").is_sensitive)
+    # Its row has the focus in its place, and says why.
+
+    def walk():
+      self.screen.press("Tab")
+      self.program.catch_up()
+      focus = dialog.focused
+      return focus and focus.name == "Show in Panel" and focus
+
+    self.assertRegex(wait_until(walk, "Tab to lead to the row").description, reason)
     Panel(self.session)
     self.program.wait_for_no_text(reason, dialog)
     self.screen.press("alt+l")

@@ -85,6 +85,19 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
+  func testARowThatTheDesktopLacksTakesTheFocus() async throws {
+    let (_, _, screen) = open()
+    try screen.turn(to: "General")
+    let row = try XCTUnwrap(
+      screen.widgets("GtkListBoxRow").first { screen.name(of: $0) == "Show in Panel" })
+    XCTAssertEqual(gtk_widget_get_focusable(row.widget), 1)
+    for name in ["Animations", "Global Shortcuts"] {
+      let other = try XCTUnwrap(
+        screen.widgets("GtkListBoxRow").first { screen.name(of: $0) == name })
+      XCTAssertEqual(gtk_widget_get_focusable(other.widget), name == "Animations" ? 0 : 1)
+    }
+  }
+
   func testALetterWithAltFocusesEachRow() async throws {
     let app = Assembly()
     app.preferences.face = .dial

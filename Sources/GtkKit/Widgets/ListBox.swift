@@ -82,6 +82,11 @@ package final class ListBox: Widget {
     row(at: index)?.setAccessibleDescription(text)
   }
 
+  /// Sets whether a row itself can have the focus, beside its content.
+  package func setFocusable(_ on: Bool, ofRowAt index: Int) {
+    if let row = row(at: index) { gtk_widget_set_focusable(row.widget, on ? 1 : 0) }
+  }
+
   /// Removes a row; the following ones move up.
   package func remove(at index: Int) {
     guard let row = row(at: index) else { return }

@@ -121,8 +121,9 @@ final class GeneralPage {
 
   private func showShortcuts() {
     globalShortcuts.isOn = shortcuts.isOn
-    globalShortcuts.isSensitive = shortcuts.isAvailable == true
-    windows.explain(shortcutsRow, shortcuts.text)
+    let text = shortcuts.text
+    windows.disable(shortcutsRow, because: shortcuts.isAvailable == true ? nil : text ?? "")
+    windows.explain(shortcutsRow, text)
   }
 
   private func chooseColor() {

@@ -17,8 +17,9 @@ final class SettingsGroup {
     }
     widget.setStyle("boxed")
     widget.clip(true)
-    for (control, row, _) in rows {
+    for (place, (control, row, _)) in rows.enumerated() {
       widget.append(row, activatable: control.widget is Switch)
+      widget.setLabel(control.label.filter { $0 != "_" }, ofRowAt: place)
     }
     widget.onActivate { (controls[$0].widget as? Switch)?.toggle() }
   }
@@ -27,11 +28,19 @@ final class SettingsGroup {
     rows.first { $0.control === control }?.row.isVisible = on
   }
 
-  /// Makes a control insensitive.
+  /// Makes a control insensitive. Its row can then have the focus, so that the keyboard doesn't skip
+  /// it, and a screen reader says why.
   /// - Parameter reason: A sentence for its row; nil makes it sensitive.
   func disable(_ control: SettingsControl, because reason: String?) {
-    control.widget.isSensitive = reason == nil
     explain(control, reason)
+    guard let place = rows.firstIndex(where: { $0.control === control }) else { return }
+    widget.setDescription(reason ?? "", ofRowAt: place)
+    guard control.widget.isSensitive != (reason == nil) else { return }
+    let hadFocus = widget.focusedRow == place
+    control.widget.isSensitive = reason == nil
+    widget.setFocusable(reason != nil, ofRowAt: place)
+    guard hadFocus else { return }
+    if reason == nil { control.widget.grabFocus() } else { widget.focusRow(at: place) }
   }
 
   /// Shows a text below a control; nil for none.
