@@ -214,7 +214,8 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: ": 2 min")
     let dish = try XCTUnwrap(app.engine.timers.last)
     app.send(.add(dish.id, .seconds(60)))
-    XCTAssertEqual(app.engine[dish.id]?.nameOrLength, "2 min", "the page of the plan says so, too")
+    screen.assertShows("3 min")
+    XCTAssertEqual(app.engine[dish.id]?.nameOrLength, "3 min", "the page of the plan says so, too")
   }
 
   func testTheNameCanBeEditedAlthoughTheStageReplacesIt() async throws {

@@ -72,6 +72,28 @@ import XCTest
     XCTAssertEqual(title(), "Simmer")
   }
 
+  func testTheTitleCountsNoMinuteThatIsNotLeft() async throws {
+    let id = app.start(.seconds(61), name: "tea")
+    let titles = [1, 1, 40].map { seconds in
+      app.pass(.seconds(seconds))
+      return scene(on: .wall).title.window
+    }
+    XCTAssertEqual(titles, Array(repeating: "tea in under 1 min — Simmer", count: 3))
+    XCTAssertEqual(scene(on: .timer(id)).title.window, "under 1 min · tea — Simmer")
+  }
+
+  func testATimerWithoutANameIsNamedByItsLengthWithAllAddedTime() async throws {
+    let id = app.start(.seconds(540))
+    app.start(.seconds(3000), name: "rice")
+    app.send(.add(id, .seconds(60)))
+    XCTAssertEqual(tiles.map(\.name), ["10 min", "rice"])
+    XCTAssertEqual(scene(on: .wall).title.header, "10 min in 10:00")
+    app.pass(.seconds(600))
+    XCTAssertEqual(tiles.map(\.name), ["10 min", "rice"])
+    XCTAssertEqual(scene(on: .wall).title.header, "Done: 10 min")
+    XCTAssertEqual(scene(on: .setup).ending?.label, "Stop 10 min")
+  }
+
   func testThePlanHasItsOwnPageAndOneTile() async throws {
     let plan = app.startDinner()
     let shown = scene(on: .plan(plan))

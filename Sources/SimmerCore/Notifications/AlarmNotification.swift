@@ -99,7 +99,7 @@ extension AlarmNotification {
   }
 
   private static func names(of timers: [CountdownTimer]) -> String {
-    let names = timers.prefix(mostNames).map { $0.name.isEmpty ? $0.total.short : $0.name }
+    let names = timers.prefix(mostNames).map(\.nameOrLength)
     return names.joinedWithCommas + (timers.count > names.count ? " …" : "")
   }
 }

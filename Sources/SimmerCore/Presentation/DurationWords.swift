@@ -33,6 +33,12 @@ extension Duration {
     return parts.filter { $0.0 > 0 }.map { $0.1.filled("\($0.0)") }.joined(separator: " ")
   }
 
+  /// The time left, abbreviated, for a text that changes once a minute: `9 min`, `under 1 min`.
+  package var shortLeft: String {
+    // Translators: a time left of less than a minute
+    self <= .seconds(60) ? tr("under 1 min") : roundedUpToMinute.short
+  }
+
   /// The time elapsed, abbreviated and in its largest unit: `12 min ago`; nil within the first
   /// minute and after a day.
   package var shortAgo: String? {

@@ -19,6 +19,8 @@ package struct Face: Equatable {
   package let phase: Phase
   /// The name as typed; may be empty.
   package let name: String
+  /// The name or, without one, the length, with the stage or round. The name of a stage stands alone.
+  package let nameOrLength: String
   /// The name of the timer or the present stage; once the time has run out, a text that says so.
   package let title: String
   /// The present stage and round; nil for a plain timer.
@@ -80,7 +82,12 @@ package struct Face: Equatable {
     let (timer, moment) = (summary.timer, summary.moment)
     (id, phase, name, title) = (timer.id, summary.phase, timer.name, summary.title)
     (total, endKind) = (timer.total, summary.endKind)
-    stageProgress = StageProgress(timer)
+    let progress = StageProgress(timer)
+    stageProgress = progress
+    nameOrLength =
+      [
+        progress?.stageName == nil ? timer.nameOrLength : name, progress?.shortPlace ?? "",
+      ].joinedWithDots
     self.format = max(format, TimeFormat(fitting: timer.total))
     let end = summary.end
     written = (phase == .waiting ? summary.start : end).map(timeOfDay)
@@ -108,6 +115,7 @@ package struct Face: Equatable {
   package init(ready preset: Preset, format: TimeFormat) {
     (id, phase, stageProgress, endKind) = (nil, .ready, nil, .certain)
     (name, title, total) = (preset.name, preset.name, preset.duration)
+    nameOrLength = name.isEmpty ? preset.lengthInAll.short : name
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
     (written, stageEnd, ago, shortAgo) = (nil, nil, nil, nil)

@@ -55,6 +55,7 @@ package struct StagePlace: Equatable {
 extension CountdownTimer {
   package var place: StagePlace { StagePlace(of: self) }
 
-  /// The name or, without one, the length: it identifies the timer among those of a plan.
-  package var nameOrLength: String { name.isEmpty ? preset.lengthInAll.short : name }
+  /// The name or, without one, the length with all added time. Everything that names a timer names
+  /// it so.
+  package var nameOrLength: String { name.isEmpty ? totalInAll.short : name }
 }

@@ -36,7 +36,7 @@ package struct WindowTitle: Equatable {
       let time = figures.hasPrefix("0") ? String(figures.dropFirst()) : figures
       (header, shortHeader) = (text.filled(timer.nameOrLength, time), time)
       // It changes once a minute.
-      summary = text.filled(timer.nameOrLength, left.roundedUpToMinute.short)
+      summary = text.filled(timer.nameOrLength, left.shortLeft)
     } else {
       (header, shortHeader, summary) = ("Simmer", "Simmer", "")
     }
@@ -79,7 +79,7 @@ package struct WindowTitle: Equatable {
       summary = Self.joined(face.state(.medium), face.name)
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let time = counts ? face.remaining.roundedUpToMinute.short : face.state(.medium)
+      let time = counts ? face.remaining.shortLeft : face.state(.medium)
       summary = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "")
     }
     window = summary + " — Simmer"

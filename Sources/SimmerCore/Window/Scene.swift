@@ -269,12 +269,3 @@ package struct Scene: Equatable {
     }
   }
 }
-
-extension Face {
-  /// The name or, without one, the length, with the stage or round. The name of a stage
-  /// stands alone.
-  package var nameOrLength: String {
-    let isNamed = !name.isEmpty || stageProgress?.stageName != nil
-    return [isNamed ? name : total.short, stageProgress?.shortPlace ?? ""].joinedWithDots
-  }
-}
