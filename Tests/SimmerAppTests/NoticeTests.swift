@@ -26,6 +26,27 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(whistle)
   }
 
+  func testADismissedNoticeLeavesTheFocusToThePage() async throws {
+    openWindow(640, 480)
+    func dismiss() throws {
+      windowController.tell("Exported.", isProblem: false)
+      ui.settle()
+      try screen.find("GtkButton", "Dismiss").grabFocus()
+      try screen.press("Dismiss")
+      ui.settle()
+    }
+    try dismiss()
+    XCTAssertTrue(main.setup.field.hasFocusWithin, screen.focused)
+    let ids = app.start(["tea": 60, "rice": 900])
+    ui.settle()
+    try dismiss()
+    XCTAssertEqual(main.wall.focused, .timer(ids[0]), screen.focused)
+    windowController.perform(.choose(.timer(ids[1])))
+    ui.settle()
+    try dismiss()
+    XCTAssertEqual(screen.focused, "Pause")
+  }
+
   func testAMessageHasNoColorAndAProblemHas() async throws {
     for (sentence, isProblem) in [("Exported.", false), ("Not exported.", true), ("Done.", false)] {
       windowController.tell(sentence, isProblem: isProblem)

@@ -103,6 +103,25 @@ import TimerEngine
     for (act, effects) in rows { #expect(window.act(act) == effects, "\(act)") }
   }
 
+  @Test func stopAllLeadsToAllTimers() {
+    let ids = app.start(["tea": 5, "eggs": 5, "rice": 900, "soup": 1200])
+    for start in [WindowAct.openSetup, .choose(.timer(ids[2]))] {
+      window.act(start)
+      app.pass(.seconds(6))
+      window.show()
+      window.act(.stopAll)
+      #expect(window.state.page == .wall)
+      for name in ["tea", "eggs"] { app.start(.seconds(5), name: name) }
+    }
+    // What is being typed stays.
+    window.act(.openSetup)
+    window.facts.isBusy = true
+    app.pass(.seconds(6))
+    window.show()
+    window.act(.stopAll)
+    #expect(window.state.page == .setup)
+  }
+
   @Test func aDishLeadsBackToItsPlan() throws {
     let plan = app.startDinner()
     let fish = try #require(app.engine.timers.first { $0.name == "Fish" }?.id)

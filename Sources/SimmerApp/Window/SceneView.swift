@@ -18,7 +18,7 @@ final class SceneView {
     showPage(of: scene, at: now)
     showHeader(of: scene)
     showOffer(of: scene)
-    main.noticeBar.show(notice)
+    show(notice, of: scene)
     announce(scene, notice)
     main.scene = scene
     // On the pages that make something the focus has moved before.
@@ -140,7 +140,19 @@ final class SceneView {
   private func showOffer(of scene: Scene) {
     let losesFocus = scene.offered == nil && main.undo.widget.hasFocusWithin
     main.undo.show(scene.offered)
-    guard losesFocus else { return }
+    if losesFocus { focusPage(of: scene) }
+  }
+
+  /// Shows or hides a notice, likewise. The next notice may have no button in place of the one that
+  /// had the focus.
+  private func show(_ notice: Notice?, of scene: Scene) {
+    let parts = [main.noticeBar.widget, main.noticeBar.mark.widget]
+    let hadFocus = parts.contains(where: \.hasFocusWithin)
+    main.noticeBar.show(notice)
+    if hadFocus, notice == nil || !parts.contains(where: \.hasFocusWithin) { focusPage(of: scene) }
+  }
+
+  private func focusPage(of scene: Scene) {
     switch scene.content {
     case .setup(ready: nil): main.setup.field.grabFocus()
     case .planning: main.planEditor.grabFocus()

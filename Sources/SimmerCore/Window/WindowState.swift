@@ -100,7 +100,10 @@ package struct WindowState {
       guard !slips.stopsMenu(at: moment.instant) else { return [] }
       if tile == page.tile { pageChoice.choose(tile) }
       return carryOut(input(action, tile))
-    case .stopAll: return end(by: .stopAll)
+    case .stopAll:
+      // What is being typed stays.
+      if !facts.isBusy { pageChoice.chooseAll() }
+      return end(by: .stopAll)
     case .press(let role, let isPaused):
       guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
       return reduce(act, seeing: facts, engine: engine, moment: moment)
