@@ -355,10 +355,26 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     var said: [String] = []
     main.setup.onSay = { said.append($0) }
     try screen.press(.up)
-    XCTAssertEqual(said, ["6 minutes"])
+    XCTAssertEqual(main.setup.description.shown, "6 minutes")
     try screen.press("Edit")
     try chooseInMenu("Move Down")
     XCTAssertEqual(said.last, "2 of 7")
+  }
+
+  func testEnterOnARefusedTextSaysOnceMoreWhyNothingStarts() async throws {
+    openWindow(360, 560)
+    var said: [String] = []
+    main.setup.onSay = { said.append($0) }
+    type("eggs 7x")
+    XCTAssertEqual(main.setup.description.shown, "5 minutes", "a person is typing")
+    try screen.press(.enter)
+    let reason = main.setup.description.shown
+    XCTAssertTrue(reason.hasPrefix("“7x” needs a time"), reason)
+    XCTAssertEqual(said, [], "the new description is read")
+    for count in 1...2 {
+      try screen.press(.enter)
+      XCTAssertEqual(said, Array(repeating: reason, count: count))
+    }
   }
 
   private func type(_ text: String) {

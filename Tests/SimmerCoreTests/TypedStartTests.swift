@@ -216,6 +216,13 @@ import XCTest
       let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)
       XCTAssertEqual(shown.withOrdinarySpaces, said, text)
     }
+    for (text, said) in [
+      ("pasta 9m", "pasta · 9 minutes, rings at 18:09"), ("90s", "1 minute 30 seconds, rings at"),
+      ("tea until 18:30", "tea · rings at 18:30"), ("4x 30s stretch", "stretch · 30 sec"),
+    ] {
+      let shown = try start(text).understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
+      XCTAssertTrue(shown.withOrdinarySpaces.hasPrefix(said), shown)
+    }
   }
 
   func testEveryRefusalOfAPlanIsASentenceThatNamesThePart() async throws {

@@ -28,9 +28,7 @@ final class MainWindow {
   let undo: UndoBar
   let noticeBar: NoticeBar
   private(set) lazy var title = SpokenTitle(of: window)
-  private(set) lazy var announcer = Announcer(after: { Timeout(after: $0, $1) }) {
-    [weak self] in self?.announce($0, $1)
-  }
+  private(set) lazy var announcer = Announcer { [weak self] in self?.say($0) }
   let stack: Stack
   let layout: WindowLayout
   let corners: CornerButtons
@@ -89,9 +87,9 @@ final class MainWindow {
 
   private func layOut(_ size: (width: Int, height: Int)) {
     window.hideTitleBar()
-    if preferences.isMaximized { window.isMaximized = true }
     window.setStyle("simmer")
     window.defaultSize = size
+    if preferences.isMaximized { window.isMaximized = true }
     window.setChild(layout.widget)
     fitRoom()
   }
@@ -169,15 +167,9 @@ final class MainWindow {
     }
   }
 
-  /// Lets a screen reader say a text. Without announcements the title says it, but for a stage,
-  /// which is in the usual title, and the meaning of the typed text, which is the description of
-  /// the focused field.
-  private func announce(_ topic: Announcer.Topic, _ text: String) {
-    if window.canAnnounce {
-      window.announce(text)
-    } else if topic != .stage, topic != .typing {
-      title.say(text)
-    }
+  /// Lets a screen reader say a text. Without announcements the title says it.
+  private func say(_ text: String) {
+    if window.canAnnounce { window.announce(text) } else { title.say(text) }
   }
 
   /// Opens the context menu of the timer or plan that is shown.
@@ -249,11 +241,10 @@ final class MainWindow {
 
   /// Connects the callbacks of the widgets.
   private func connect() {
-    setup.onSay = { [weak self] in self?.window.announce($0) }
-    setup.onUnderstand = { [weak self] in self?.announcer.tell(.typing, $0) }
+    setup.onSay = { [weak self] in self?.announcer.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
-    faceView.onSay = { [weak self] in self?.announce(.time, $0) }
+    faceView.onSay = { [weak self] in self?.announcer.say($0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
     pointer.onChange { [send] in send(.change) }
     timerMenu.canRename = { [weak self] in self?.layout.room.isCompact == false }
@@ -269,10 +260,6 @@ final class MainWindow {
       self?.send(.change)
     }
     pin.listen(to: layout.widget)
-    window.onMaximizedChange { [weak self] in
-      guard let self, window.isInView, !pin.isPinned else { return }
-      preferences.isMaximized = window.isMaximized
-    }
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen
@@ -281,6 +268,10 @@ final class MainWindow {
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }
       self?.send(.change)
+    }
+    window.onMaximizedChange { [weak self] in
+      guard let self, window.isInView, !pin.isPinned else { return }
+      preferences.isMaximized = window.isMaximized
     }
     window.onSizeChange { [weak self] in
       guard let self else { return }
@@ -328,6 +319,5 @@ final class MainWindow {
   private func changePlan(_ act: PlanEditor.Act) {
     if case .done = act { return send(.completePlan) }
     onChangePlan?(act)
-    if case .text = act { announcer.tell(.typing, planEditor.outcome) }
   }
 }

@@ -165,7 +165,10 @@ final class SceneView {
     main.announcer.tell(
       .offer, main.window.canAnnounce ? offered?.announcement : offered?.sentence)
     main.announcer.tell(.notice, notice?.sentence)
-    if scene.isInView, let stage = scene.stage { main.announcer.tell(.stage, stage) }
+    // Without announcements it is in the title all the time.
+    if scene.isInView, main.window.canAnnounce, let stage = scene.stage {
+      main.announcer.tell(.stage, stage)
+    }
   }
 
   // MARK: - The focus

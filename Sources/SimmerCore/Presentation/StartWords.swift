@@ -5,11 +5,18 @@ extension Input {
   /// Returns a summary of the timer or plan to start: `pasta · rings at 18:42`,
   /// `knead 10 min, rest 40 min · done at 19:12`, `potatoes 18:05 · fish 18:18, ready at 18:30`.
   /// Empty for an input that starts nothing.
-  /// - Parameter timeOfDay: writes a time since 1970 as a local time of day.
-  package func understood(at moment: Moment, timeOfDay: (Duration) -> String) -> String {
+  /// - Parameters:
+  ///   - saysLength: whether to include the length of a plain timer that was set to one:
+  ///     `pasta · 9 minutes, rings at 18:42`.
+  ///   - timeOfDay: writes a time since 1970 as a local time of day.
+  package func understood(
+    at moment: Moment, saysLength: Bool = false, timeOfDay: (Duration) -> String
+  ) -> String {
     switch self {
-    case .start(let preset, _):
-      return preset.understood(end: timeOfDay(moment.wallClock + preset.lengthInAll))
+    case .start(let preset, let dueAt):
+      return preset.understood(
+        end: timeOfDay(moment.wallClock + preset.lengthInAll),
+        saysLength: saysLength && dueAt == nil)
     case .startPlan(let name, let dishes, let readyAt, _):
       let earliest = Plan.earliest(for: dishes, at: moment.instant)?.moment
       guard let ready = readyAt ?? earliest else { return "" }
@@ -23,7 +30,9 @@ extension Input {
         starts.joined(separator: " · "), timeOfDay(moment.wallClock(at: ready)))
       return [name, all].joinedWithDots
     case .together(let inputs):
-      let all = inputs.map { $0.understood(at: moment, timeOfDay: timeOfDay) }
+      let all = inputs.map {
+        $0.understood(at: moment, saysLength: saysLength, timeOfDay: timeOfDay)
+      }
       return all.joined(separator: " + ")
     default: return ""
     }
@@ -36,8 +45,12 @@ extension Input {
 }
 
 extension Preset {
-  fileprivate func understood(end: String) -> String {
-    [name, isPlain ? "" : steps, roundsText, endText(end)].joinedWithDots
+  fileprivate func understood(end: String, saysLength: Bool) -> String {
+    if isPlain {
+      let length = saysLength ? duration.words : ""
+      return [name, [length, endText(end)].joinedWithCommas].joinedWithDots
+    }
+    return [name, steps, roundsText, endText(end)].joinedWithDots
   }
 
   private var isPlain: Bool { stages.isEmpty && rounds == 1 }

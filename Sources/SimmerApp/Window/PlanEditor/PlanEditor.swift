@@ -36,12 +36,11 @@ final class PlanEditor {
 
   private(set) lazy var widget = makeWidget()
   let field = Entry(placeholder: "", maximumLength: 3000)
-  /// The meaning of the plan, or the reason why it has none.
-  var outcome: String { understood.text }
-
   private(set) var content = Content()
   private let preferences: Preferences
   private let understood = Label(styles: ["understood"])
+  /// The meaning of the plan, or the reason why it has none.
+  private lazy var description = FieldDescription(of: field)
   private let send: (Act) -> Void
   private lazy var offers = MomentOffers { [weak self] in self?.take(readyAt: $0) }
   private lazy var order = OrderChoice { [weak self] in self?.report($0) }
@@ -60,7 +59,6 @@ final class PlanEditor {
   init(preferences: Preferences, send: @escaping (Act) -> Void) {
     (self.preferences, self.send) = (preferences, send)
     field.setAccessibleLabel(tr("Plan"))
-    field.setAccessibleDescription(by: understood)
     field.setStyle("field")
     understood.wrap()
     understood.centerText()
@@ -194,6 +192,7 @@ final class PlanEditor {
     understood.isVisible = offered.isEmpty
     offers.show(offered)
     understood.show(text)
+    description.show(text)
     understood.setStyle("refused", isRefused)
   }
 

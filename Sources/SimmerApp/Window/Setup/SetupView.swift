@@ -11,11 +11,7 @@ final class SetupView {
   let field = Entry(placeholder: "", maximumLength: TypedInput.longestText)
   let picker = TimePicker()
   let send: (WindowAct) -> Void
-  /// Called after the typed text has changed, with its interpretation or the reason for its
-  /// refusal.
-  var onUnderstand: ((String) -> Void)?
-
-  /// Called with a text for screen readers: a picked time, or the new position of a preset.
+  /// Called with a text for screen readers: why nothing starts, or the new position of a preset.
   var onSay: ((String) -> Void)?
 
   let start: StartView
@@ -43,10 +39,9 @@ final class SetupView {
   private var typed = TypedEntry.empty
   /// The picked time, which the picker shows again when no time is typed.
   private var picked = Duration.zero
-  /// The accessible description of the field.
-  private var fieldDescription = ""
-  /// The typed text at the last call of ``onUnderstand``.
-  private var understoodText = ""
+  /// The interpretation of the typed text, or the reason for its refusal; without a text, the picked
+  /// time, which the arrow keys change while the field has the focus.
+  private(set) lazy var description = FieldDescription(of: field)
   private var moment: Moment?
   /// The sentence that there are too many timers to start the draft; nil if there are not.
   private var limitSentence: String?
@@ -178,14 +173,18 @@ final class SetupView {
   }
 
   /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
-  /// meaning, or to the name with the picked time, which a second press starts.
+  /// meaning, or to the name with the picked time, which a second press starts; or a screen reader
+  /// says once more why nothing starts.
   /// - Parameter isPaused: whether it starts paused.
   func confirm(isPaused: Bool = false) {
     if case .name = typed {
       offersName = true
       updateDraft()
     }
-    send(draft.choices.isEmpty ? .startDraft(.whole, isPaused: isPaused) : .offerMeanings)
+    guard draft.choices.isEmpty else { return send(.offerMeanings) }
+    // What has just been typed is described only now.
+    if typed != .empty, !canStart, !description.finish() { onSay?(description.shown) }
+    send(.startDraft(.whole, isPaused: isPaused))
   }
 
   /// Ends the editing of presets.
@@ -263,14 +262,7 @@ final class SetupView {
     recents.show(engine.recents)
     recipe.update(engine)
     let text = understanding(at: moment) { timeOfDay($0).text }
-    // The arrow keys change the picked time while the empty field has the focus.
-    let description = text.isEmpty && typed == .empty ? picked.words : text
-    if description != fieldDescription { field.setAccessibleDescription(description) }
-    fieldDescription = description
-    if field.text != understoodText {
-      understoodText = field.text
-      onUnderstand?(text)
-    }
+    description.show(text.isEmpty && typed == .empty ? picked.words : text)
     note.show(text)
     note.isVisible = presets.isEditing && !text.isEmpty
     start.show(
@@ -332,7 +324,6 @@ final class SetupView {
   private func pick() {
     picked = picker.duration
     updateDraft()
-    if field.hasFocusWithin { onSay?(picked.words) }
     if case .timed(let typed) = typed { field.text = typed.name.asTypedName }
     send(.change)
   }
@@ -353,7 +344,7 @@ final class SetupView {
         return refusal.sentence(field.text, timeOfDay: timeOfDay)
       }
       guard canStart, let input = chosen.input else { return "" }
-      return input.understood(at: moment, timeOfDay: timeOfDay)
+      return input.understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
     }
   }
 
