@@ -97,8 +97,11 @@ class ScreenReaderTest(DesktopTest):
     self.program.catch_up()
     self.assertEqual(self.program.pid, pid, "it has crashed")
     self.assertEqual(root.children, [])
+    # A screen reader ignores the window until it is told that it is active.
+    states = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "StateChanged")
     self.program.launch()
     self.assertEqual([window.role for window in self.program.root.children], [Role.FRAME])
+    wait_until(lambda: ("active", 1) in [state[:2] for state in states()], "it to be reported")
 
   def test_a_running_process_opens_one_accessible_window(self):
     self.program.serve()
@@ -111,11 +114,8 @@ class ScreenReaderTest(DesktopTest):
     Fillers are left out, because screen readers skip them.
     """
     found = []
-    # A screen reader ignores the window until it is told that it is active.
-    states = self.session.accessibility.listen("org.a11y.atspi.Event.Object", "StateChanged")
     for item in self.program.root.descendants():
       with contextlib.suppress(BusError):
-    wait_until(lambda: ("active", 1) in [state[:2] for state in states()], "it to be reported")
         text = f"{item.name} {item.description}"
         if item.role != Role.FILLER and re.search(r"\b(Gtk|Simmer)[A-Z]|^_", text):
           found.append(repr(item))
@@ -267,6 +267,12 @@ class ScreenReaderTest(DesktopTest):
     wait_for("“eggs” canceled. Undo")
     self.screen.press("ctrl+z")
     wait_for("Undone: “eggs” canceled")
+    self.program.start("50m", "rice")
+    self.program.wait_for_focus("eggs")
+    self.program.wait_for_keys()
+    for key, pattern in (("space", "Paused"), ("plus", r"1\d minutes"), ("Prior", r"2\d minutes")):
+      self.screen.press(key)
+      wait_for(pattern)
 
   @unittest.skipIf(CAN_ANNOUNCE, "GTK announces it")
   def test_changes_without_the_focus_are_the_title_for_a_moment(self):
@@ -286,6 +292,15 @@ class ScreenReaderTest(DesktopTest):
     self.screen.press("ctrl+z")
     wait_until(
       lambda: "Undone: “eggs” canceled" in (window.title or ""), lambda: window.title)
+    # A tile has no other way to say what a key has changed.
+    self.program.start("50m", "rice")
+    self.program.wait_for_focus("eggs")
+    self.program.wait_for_keys()
+    for key, said in (("space", "Paused"), ("plus", "1. minutes.*"), ("Prior", "2. minutes.*")):
+      self.screen.press(key)
+      wait_until(
+        lambda: re.fullmatch(f"{said} — Simmer", window.title),
+        lambda: f"{said!r}, not {window.title!r}")
 
   def press_all(self, key, count):
     self.screen.press(*[key] * count)

@@ -44,6 +44,52 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(renamed, [])
   }
 
+  func testKeysOnATileSayWhatTheyHaveChanged() async throws {
+    openWindow(640, 480)
+    var said: [String] = []
+    main.announcer.say = { said.append($0) }
+    let ids = app.start(["eggs": 600, "tea": 60])
+    app.pass(.seconds(2))
+    main.wall.focus(.timer(ids[0]))
+    said = []
+    for (key, news) in [
+      (Key.space, "Paused"), (.space, "ends "), (.keypadPlus, "10 minutes 58 seconds"),
+      (.pageUp, "20 minutes 58 seconds"),
+    ] {
+      try screen.press(key)
+      XCTAssertEqual(said.count, 1, "\(said)")
+      XCTAssertTrue(said.first?.hasPrefix(news) == true, "\(said), not \(news)")
+      said = []
+    }
+    app.pass(.seconds(3))
+    XCTAssertEqual(said, [], "nobody has changed anything")
+    try screen.press(.pageDown)
+    XCTAssertTrue(said.contains("10 minutes 55 seconds"), "\(said)")
+    app.pass(.seconds(55))
+    said = []
+    windowController.perform(.act(.pause, on: .timer(ids[0])))
+    windowController.perform(.choose(.timer(ids[1])))
+    MainLoop.drain()
+    XCTAssertEqual(screen.focused, "Stop")
+    XCTAssertEqual(said, ["Paused"], "and no time of the one that rings")
+  }
+
+  func testTheFocusedButtonOfAPageNamesItsTimer() async throws {
+    let ids = app.start(["eggs": 600, "": 540])
+    for (id, name) in zip(ids, ["eggs", "9 min"]) {
+      windowController.perform(.choose(.timer(id)))
+      MainLoop.drain()
+      XCTAssertEqual(screen.focused, "Pause")
+      XCTAssertEqual(main.controls.primary.description, name)
+    }
+    try screen.press(.keypadPlus)
+    XCTAssertEqual(main.controls.primary.description, "9 min", "the time is said already")
+    app.send(.cancel(ids[0]))
+    app.pass(.seconds(600))
+    XCTAssertEqual(main.controls.secondary.description, "Time is up")
+    XCTAssertEqual(main.controls.primary.description, "")
+  }
+
   func testButtonsThatEndATimerAreDescribedWhileOneIsOver() async throws {
     func isDescribed(_ name: String) throws -> Bool {
       let button = try screen.find("GtkButton", name)

@@ -35,6 +35,28 @@ import XCTest
     }
   }
 
+  func testATileSaysWhatAnActHasChanged() async throws {
+    let id = scenario.start(.seconds(300), name: "Tea")
+    let plan = scenario.startDinner()
+    let steps: [(TileID, Input, String?)] = [
+      (.timer(id), .pause(id), "Paused"), (.timer(id), .add(id, .seconds(60)), "6 minutes"),
+      (.timer(id), .resume(id), "ends 18:42"), (.timer(id), .pause(TimerID(rawValue: 99)), nil),
+      (.timer(id), .add(id, .seconds(-100)), "4 minutes 20 seconds"),
+      (.plan(plan), .pausePlan(plan), "Paused"), (.timer(id), .pausePlan(plan), nil),
+    ]
+    for (shown, input, text) in steps {
+      let before = try tile(shown)
+      scenario.send(input)
+      XCTAssertEqual(try tile(shown).change(since: before), text, "\(input)")
+    }
+    scenario.pass(.seconds(260))
+    let ringing = try tile(.timer(id))
+    scenario.pass(.seconds(1))
+    XCTAssertNil(try tile(.timer(id)).change(since: ringing))
+    scenario.send(.add(id, .seconds(60)))
+    XCTAssertEqual(try tile(.timer(id)).change(since: ringing), "1 minute · ends 18:42")
+  }
+
   func testAPlanShowsTheTimeToWhatComesNext() async throws {
     let plan = scenario.startDinner()
     let shown = try tile(.plan(plan))

@@ -91,13 +91,13 @@ import TimerEngine
     let id = app.start(.seconds(300), name: "tea")
     window.show()
     let rows: [(WindowAct, [WindowEffect])] = [
-      (.press(.primary), [.announceTime, .send(.pause(id))]),
-      (.press(.primary, isPaused: true), [.announceTime, .send(.resume(id))]),
-      (.press(.tertiary), [.announceTime, .send(.add(id, .seconds(60)))]),
-      (.actInMenu(.pause, on: .timer(id)), [.announceTime, .send(.pause(id))]),
+      (.press(.primary), [.announceChange, .send(.pause(id))]),
+      (.press(.primary, isPaused: true), [.announceChange, .send(.resume(id))]),
+      (.press(.tertiary), [.announceChange, .send(.add(id, .seconds(60)))]),
+      (.actInMenu(.pause, on: .timer(id)), [.announceChange, .send(.pause(id))]),
       (.actOnPage(.stop), []),
       (.press(.secondary), [.send(.cancel(id))]),
-      (.undo, [.announceTime, .send(.undo), .sayUndone("Undone: “tea” canceled")]),
+      (.undo, [.announceChange, .send(.undo), .sayUndone("Undone: “tea” canceled")]),
       (.undo, []),
     ]
     for (act, effects) in rows { #expect(window.act(act) == effects, "\(act)") }

@@ -19,7 +19,8 @@ final class RoundButton {
   private lazy var symbol = makeSymbol()
   private let content: Box
   private var icon = ""
-  private var description = ""
+  /// The accessible description.
+  private(set) var description = ""
   private var role: Role?
   /// The end of ``wink(moves:)``, while it lasts.
   private var winking: Timeout?

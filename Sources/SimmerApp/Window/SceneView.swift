@@ -8,6 +8,9 @@ import TimerEngine
 /// in the time left alone.
 @MainActor
 final class SceneView {
+  /// Whether the next scene announces what an act has changed in what is shown.
+  var announcesNext = false
+
   private let main: MainWindow
 
   init(_ main: MainWindow) {
@@ -15,11 +18,14 @@ final class SceneView {
   }
 
   func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
+    main.faceView.time.announces = announcesNext && scene.timer?.id == main.scene?.timer?.id
     showPage(of: scene, at: now)
+    main.faceView.time.announces = false
     showHeader(of: scene)
     showOffer(of: scene)
     show(notice, of: scene)
     announce(scene, notice)
+    announcesNext = false
     main.scene = scene
     // On the pages that make something the focus has moved before.
     if !scene.controls.makesSomething { move(to: scene.focus) }
@@ -72,14 +78,25 @@ final class SceneView {
 
   private func showTimer(_ face: Face, _ scene: Scene, at now: Instant) {
     main.controls.show(
-      scene.controls, title: face.title, grabsFocus: !main.isBusy(in: scene))
+      scene.controls, title: focusedTitle(of: face, scene), grabsFocus: !main.isBusy(in: scene))
     switchPage(to: main.faceView.widget)
     (main.faceView.texts.others, main.faceView.texts.place) = (scene.others, scene.place)
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
   }
 
+  /// The text that a screen reader reads with the focused button; nil to leave it. It would read a
+  /// length with each minute that is added.
+  private func focusedTitle(of face: Face, _ scene: Scene) -> String? {
+    if face.phase.isOver { return face.title }
+    let old = main.scene
+    let isSame =
+      old?.timer?.id == face.id && old?.face?.name == face.name && old?.controls == scene.controls
+    return isSame ? nil : scene.timer?.nameOrLength
+  }
+
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
-    main.controls.show(scene.controls, grabsFocus: !main.isBusy(in: scene))
+    main.controls.show(
+      scene.controls, title: plan.name, grabsFocus: !main.isBusy(in: scene))
     let room = main.layout.room
     (main.planPage.isCompact, main.planPage.isLow) = (room.isCompact, room.isLow)
     switchPage(to: main.planPage.widget)
@@ -168,6 +185,12 @@ final class SceneView {
     // Without announcements it is in the title all the time.
     if scene.isInView, main.window.canAnnounce, let stage = scene.stage {
       main.announcer.tell(.stage, stage)
+    }
+    guard announcesNext, let old = main.scene?.tiles else { return }
+    for tile in scene.tiles {
+      if let change = old.first(where: { $0.id == tile.id }).flatMap(tile.change) {
+        main.announcer.say(change)
+      }
     }
   }
 

@@ -85,7 +85,7 @@ final class WindowController {
     case .start(let input, let source):
       let started = model.send(input).started.map(\.id)
       carryOut(state.started(started, by: source, in: engine))
-    case .announceTime: main.faceView.time.announcesNext = true
+    case .announceChange: view.announcesNext = true
     case .refuse(let refusal):
       let moment = model.moment
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))

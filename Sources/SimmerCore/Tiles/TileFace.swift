@@ -90,6 +90,26 @@ package struct TileFace: Equatable {
   }
 }
 
+extension TileFace {
+  /// The text for a screen reader about what an act has changed since a moment ago: `11 minutes`,
+  /// `Paused`; nil if it has changed nothing.
+  package func change(since old: TileFace) -> String? {
+    var words = ""
+    switch (content, old.content) {
+    case (.timer(let face), .timer(let old)):
+      let isSet =
+        face.total != old.total || face.stageProgress != old.stageProgress || old.phase.isOver
+      if isSet, !face.phase.isOver {
+        words = Duration.seconds(face.remaining.secondsRoundedUp).words
+      }
+    default: if ready != old.ready { words = ready }
+    }
+    let state = phase != old.phase || words.isEmpty && detail != old.detail ? detail : ""
+    let text = [words, state].joinedWithDots
+    return text.isEmpty ? nil : text
+  }
+}
+
 extension Engine {
   /// Returns the time left until a timer of a plan begins or ends; nil while none does by itself.
   fileprivate func next(in plan: PlanID, at now: Instant) -> Duration? {

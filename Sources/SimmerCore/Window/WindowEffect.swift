@@ -7,8 +7,8 @@ package enum WindowEffect: Equatable {
   /// The same with one that starts timers. ``WindowState/started(_:by:in:)`` then takes over what
   /// has started.
   case start(Input, StartSource)
-  /// Announces the next time that a face shows.
-  case announceTime
+  /// Announces what the next scene shows of the change.
+  case announceChange
   /// Shows why something can't start.
   case refuse(StartRefusal)
   /// Announces what was undone.

@@ -108,7 +108,7 @@ package struct WindowState {
       guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
       return reduce(act, seeing: facts, engine: engine, moment: moment)
     case .turn(let face, let remaining):
-      guard let id = face.id else { return [.announceTime, .pick(remaining)] }
+      guard let id = face.id else { return [.announceChange, .pick(remaining)] }
       pageChoice.choose(id)
       // Passes the earlier total, so that turning past it and back restores it.
       return send(.setRemaining(id, remaining, of: face.total))
@@ -223,7 +223,7 @@ package struct WindowState {
 
   private mutating func send(_ input: Input) -> [WindowEffect] {
     begin()
-    return [.announceTime, .send(input)]
+    return [.announceChange, .send(input)]
   }
 
   /// The end of timers may lead to another page, on which a second press of the key must not act.

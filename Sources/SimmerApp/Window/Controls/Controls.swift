@@ -63,10 +63,9 @@ final class Controls {
 
   /// Shows the buttons for another mode.
   /// - Parameters:
-  ///   - title: a text about the timers that have run out, if any. A screen reader reads it with
-  ///     the focused button.
+  ///   - title: the timer or plan. A screen reader reads it with the focused button; nil leaves it.
   ///   - grabsFocus: whether one of the buttons may take the focus.
-  func show(_ mode: ControlsMode, title: String = "", grabsFocus: Bool = true) {
+  func show(_ mode: ControlsMode, title: String? = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
     if mode != old {
@@ -77,8 +76,10 @@ final class Controls {
       // screen reader reads the new label of the focused button.
       mode.focused == .secondary ? showSecondary(in: mode) : showPrimary(in: mode)
     }
-    secondary.describe(mode.isOver && mode.focused == .secondary ? title : "")
-    primary.describe(mode.isOver && mode.focused == .primary ? title : "")
+    if let title {
+      secondary.describe(mode.focused == .secondary ? title : "")
+      primary.describe(mode.focused == .primary ? title : "")
+    }
     if awaitsFocus, grabsFocus {
       awaitsFocus = false
       grabFocus()

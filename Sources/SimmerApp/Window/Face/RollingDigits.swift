@@ -24,8 +24,8 @@ final class RollingDigits {
   /// The description that assistive technology reads after the time, likewise.
   let spoken = Label()
 
-  /// Whether the next text is announced, because a person changes it.
-  var announcesNext = false
+  /// Whether a change of the text is announced, because a person makes it.
+  var announces = false
   /// Called when that text differs.
   var onAnnounce: (() -> Void)?
 
@@ -53,8 +53,6 @@ final class RollingDigits {
   /// - Parameter now: the moment, on any clock that goes forward.
   func show(_ text: String, at now: Duration) {
     if let began, now - began >= Self.leastRoll { comeToRest() }
-    let announces = announcesNext
-    announcesNext = false
     guard text != self.text else { return }
     let old = self.text
     self.text = text
