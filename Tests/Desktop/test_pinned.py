@@ -248,19 +248,30 @@ class PinnedOnX11Test(PinnedTest):
 class PinnedInI3Test(PinnedTest):
   desktop = I3
 
+  def wait_for_floating(self, on):
+    """Waits until i3 floats the window, or tiles it, which it does only when it is shown again."""
+    screen = self.screen
+
+    def is_floating(window):
+      return screen.property(window.resource, "I3_FLOATING_WINDOW") is not None
+
+    wait_until(
+      lambda: [is_floating(window) for window in screen.windows(self.program.pid)] == [on],
+      f"the window to float: {on}")
+    return self.program.wait_for_window()
+
   def test_the_pinned_window_floats_and_is_tiled_again(self):
     window = self.program.start("5m", "Pasta")
     screen = window.place[2:]
     self.assertGreater(min(screen), SMALL)
     for _ in range(2):
       self.screen.press("ctrl+p")
-      self.wait_for_toggle(True)
+      window = self.wait_for_floating(True)
       wait_until(lambda: max(window.place[2:]) <= SMALL, lambda: f"it to be small: {window.place}")
+      self.wait_for_toggle(True)
       self.assertTrue(window.is_on_every_workspace)
       self.screen.press("ctrl+p")
-      # i3 tiles only a window that is shown again.
-      window.wait_for_close()
-      window = self.program.wait_for_window()
+      window = self.wait_for_floating(False)
       wait_until(lambda: window.place[2:] == screen, lambda: f"it to be tiled: {window.place}")
       self.assertFalse(window.is_on_every_workspace)
       self.wait_for_toggle(False)

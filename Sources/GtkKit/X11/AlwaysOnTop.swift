@@ -67,8 +67,11 @@ package final class AlwaysOnTop {
   /// Withdraws the request, and shows the window.
   package func turnOff() {
     lower()
-    // i3 tiles a window only when it is shown again.
-    if isFloating, !wasFloating { window.isVisible = false }
+    if isFloating, !wasFloating {
+      // i3 tiles a window only when it is shown again, and leaves its mark on one that floated.
+      window.isVisible = false
+      gtk_widget_unrealize(window.widget)
+    }
     window.present()
   }
 
