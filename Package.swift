@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "GtkKit", dependencies: ["CGtk", "GLibKit"]),
     .target(
       name: "AlarmSound",
-      dependencies: ["CCanberra", "CSndfile", "CVorbisfile", "TimerEngine"]),
+      dependencies: ["CCanberra", "CSndfile", "CVorbisfile", "GLibKit", "TimerEngine"]),
     .target(name: "SimmerCore", dependencies: ["GLibKit", "TimerEngine", "TimerGrammar"]),
     .target(
       name: "SimmerApp",

@@ -1,3 +1,4 @@
+import GLibKit
 import Glibc
 
 /// Returns the names in a directory, sorted: the hidden or the other ones, without those that are
@@ -36,20 +37,17 @@ func fileStem(_ path: String) -> String {
   return splitExtension(String(Substring(file))).stem
 }
 
-/// Opens a regular file for reading. Never waits on a FIFO or device.
+/// Opens the file of a sound.
 /// - Parameter largest: its maximum size, in bytes.
-/// - Returns: a descriptor, to be closed by the caller.
-func openSoundFile(_ path: String, largest: Int) throws(SoundProblem) -> Int32 {
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-  guard descriptor >= 0 else { throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-    close(descriptor)
-    throw .notAudio
+func openSoundFile(_ path: String, largest: Int) throws(SoundProblem) -> RegularFile {
+  do throws(AtomicFile.Failure) {
+    return try RegularFile(path, atMost: largest)
+  } catch {
+    switch error.code {
+    case ENOENT, ENOTDIR: throw .missing
+    case EISDIR: throw .notAudio
+    case EFBIG: throw .tooLarge
+    default: throw .unreadable
+    }
   }
-  guard status.st_size <= largest else {
-    close(descriptor)
-    throw .tooLarge
-  }
-  return descriptor
 }

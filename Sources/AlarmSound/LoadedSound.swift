@@ -1,4 +1,4 @@
-import Glibc
+import GLibKit
 
 /// A sound in memory, whole: whatever happens to its file or disk, it is played to its end.
 final class LoadedSound: Sendable {
@@ -39,13 +39,10 @@ final class LoadedSound: Sendable {
 
   static func read(_ path: String) throws(SoundProblem) -> [UInt8] {
     let file = try openSoundFile(path, largest: largest)
-    defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size >= 0 else { throw .unreadable }
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(pread(file, buffer.baseAddress, size, 0), 0)
+    do throws(AtomicFile.Failure) {
+      return try file.read()
+    } catch {
+      throw .unreadable
     }
-    guard bytes.count == size else { throw .unreadable }
-    return bytes
   }
 }

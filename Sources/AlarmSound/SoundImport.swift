@@ -110,20 +110,21 @@ package enum SoundImport {
   private static func decode(
     _ path: String, _ library: Sndfile, progress: (Int) -> Void
   ) throws(SoundProblem) -> DecodedSound {
-    let descriptor = try openSoundFile(path, largest: largest)
-    defer { close(descriptor) }
+    let file = try openSoundFile(path, largest: largest)
     var recording: DecodedSound?
-    try library.decode(descriptor) { block, info in
-      var extended =
-        recording ?? DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
-      recording = nil
-      defer { recording = extended }
-      let goesOn = extended.append(block)
-      let part = max(
-        extended.progress,
-        info.frames > 0 ? Double(extended.frames) / Double(info.frames) : 0)
-      progress(min(Int(part * 100), 100))
-      return goesOn
+    try file.withDescriptor { descriptor throws(SoundProblem) in
+      try library.decode(descriptor) { block, info in
+        var extended =
+          recording ?? DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
+        recording = nil
+        defer { recording = extended }
+        let goesOn = extended.append(block)
+        let part = max(
+          extended.progress,
+          info.frames > 0 ? Double(extended.frames) / Double(info.frames) : 0)
+        progress(min(Int(part * 100), 100))
+        return goesOn
+      }
     }
     guard let recording, recording.frames > 0 else { throw .silent }
     if recording.isTooShort { throw .tooShort }

@@ -23,7 +23,7 @@ package final class SoundLoader: Sendable {
   private var patienceInAll: Double { 2.4 * patience }
   private let read: @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
   /// The files that are being read, by path: one that hangs is read once.
-  private let reading = Mutex<[String: Answer]>([:])
+  private let reading = Mutex<[String: PendingSound]>([:])
 
   init(
     patience: Double = 0.5, read: @escaping @Sendable (Sound) -> Result<LoadedSound, SoundProblem>
@@ -70,10 +70,10 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  private func answer(for sound: Sound) -> Answer {
+  private func answer(for sound: Sound) -> PendingSound {
     reading.withLock { reading in
       if let answer = reading[sound.path] { return answer }
-      let answer = Answer()
+      let answer = PendingSound()
       // The tone needs no disk.
       if sound == .tone {
         answer.give(read(sound))
@@ -91,7 +91,7 @@ package final class SoundLoader: Sendable {
 }
 
 /// The answer of another thread. Unchecked: a DispatchGroup may be used from any thread.
-private final class Answer: @unchecked Sendable {
+private final class PendingSound: @unchecked Sendable {
   private let group = DispatchGroup()
   private let result = Mutex<Result<LoadedSound, SoundProblem>?>(nil)
 

@@ -192,15 +192,17 @@ func chord(seconds: Double, level: Double = 0.2) -> [Float] {
 
 /// Decodes a file as it is.
 func decode(_ path: String) throws -> DecodedSound {
-  let descriptor = try openSoundFile(path, largest: .max)
-  defer { close(descriptor) }
+  let library = try #require(Sndfile())
+  let file = try openSoundFile(path, largest: .max)
   var sound: DecodedSound?
-  try #require(Sndfile()).decode(descriptor) { block, info in
-    if sound == nil {
-      sound = DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
+  try file.withDescriptor { descriptor throws(SoundProblem) in
+    try library.decode(descriptor) { block, info in
+      if sound == nil {
+        sound = DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
+      }
+      sound?.samples += block
+      return true
     }
-    sound?.samples += block
-    return true
   }
   return try #require(sound)
 }

@@ -95,7 +95,15 @@ class RecipeTest(DesktopTest):
     self.program.wait_for_text("There’s no time in “Serves 4. .*")
     self.drop(window, paths=["/nowhere"])
     self.program.wait_for_text("“/nowhere” can’t be read.*")
+    pipe, path = self.session.path("pipe"), self.session.path("soup.txt")
+    os.mkfifo(pipe)
+    self.drop(window, paths=[pipe])
+    self.program.wait_for_text("“.*/pipe” isn’t a regular file.*")
     self.program.wait_for_button("Pause")
+    with open(path, "w") as file:
+      file.write(TEXT)
+    self.drop(window, paths=[path])
+    self.program.wait_for_focus(FIRST_STEP)
 
   def test_a_recipe_pasted_or_dropped_beside_a_plan_keeps_the_plan(self):
     window = self.program.launch()

@@ -56,6 +56,25 @@ class SlowDiskTest(CommandsTest):
     self.preferences["alarm-sound"] = "'freedesktop/bell'"
     self.assert_rings_with_slow(folders[0], env={"XDG_DATA_DIRS": ":".join(folders)})
 
+  def test_a_recipe_is_dropped_while_another_one_hangs(self):
+    folder = self.session.path("remote")
+    disk = SlowDisk(self.session, folder, seconds=10_000)
+    disk.slow_down()
+    paths = os.path.join(folder, "hung.txt"), self.session.path("soup.txt")
+    for path in paths:
+      with open(path, "w") as file:
+        file.write("Simmer for 20 minutes.")
+    service = self.program.serve(disk.env)
+    window = self.program.launch()
+    x, y, width, height = window.place
+    for path in paths:
+      drag = Drag(self.session, [path])
+      self.addCleanup(drag.close)
+      self.assertTrue(drag.drop(window, x + width / 2, y + height / 2))
+    self.program.wait_for_focus("Simmer, 20 minutes, step 1 of 1")
+    self.assertEqual(disk.waits, [])
+    service.kill()
+
   def test_a_sound_is_added_late(self):
     folder = self.session.path("remote")
     os.makedirs(folder)

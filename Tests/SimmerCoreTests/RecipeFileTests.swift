@@ -42,7 +42,11 @@ import XCTest
     }
     let path = try XCTUnwrap(folder).path
     assertRefused(RecipeFile(path: path + "/none"), "can’t be read (No such file")
-    assertRefused(RecipeFile(path: path), "can’t be read (Is a directory)")
+    // Nothing waits for a pipe, which has no writer.
+    XCTAssertEqual(mkfifo(path + "/pipe", 0o600), 0)
+    for other in [path, path + "/pipe", "/dev/zero"] {
+      assertRefused(RecipeFile(path: other), "isn’t a regular file")
+    }
   }
 
   private func assertRefused(_ file: RecipeFile, _ part: String) {

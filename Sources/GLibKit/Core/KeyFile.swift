@@ -4,11 +4,21 @@ internal import CGLib
 package struct KeyFile {
   private let values: [String: String]
 
-  /// One group of the file at `path`; nil if there is no file, or it can't be parsed.
+  /// Maximum size of a file, in bytes.
+  private static let largest = 1 << 20
+
+  /// One group of the file at `path`; nil if there is no regular file, or it can't be parsed.
   package init?(path: String, group: String) {
-    guard let file = g_key_file_new() else { return nil }
+    guard let bytes = try? RegularFile(path, atMost: Self.largest).read(),
+      let file = g_key_file_new()
+    else { return nil }
     defer { g_key_file_unref(file) }
-    guard g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, nil) != 0,
+    let isLoaded = bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        g_key_file_load_from_data(file, $0.baseAddress, gsize($0.count), G_KEY_FILE_NONE, nil) != 0
+      }
+    }
+    guard isLoaded,
       let keys = g_key_file_get_keys(file, group, nil, nil)
     else { return nil }
     defer { g_strfreev(keys) }

@@ -43,29 +43,7 @@ package struct AtomicFile {
   /// - Throws: a failure with the code `EFBIG` for a larger file, and `EISDIR` for anything but a
   ///   regular file.
   package func read(atMost most: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    defer { close(descriptor) }
-    // The path may lead elsewhere by now, so the open file is looked at.
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
-    guard status.st_size <= most else { throw Failure(code: EFBIG) }
-    // One byte more shows that the file has grown.
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-    var count = 0
-    while count < bytes.count {
-      let step = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
-      }
-      if step < 0, errno == EINTR { continue }
-      guard step >= 0 else { throw Failure(code: errno) }
-      if step == 0 { break }
-      count += step
-      if count == bytes.count, count <= most { bytes += [UInt8](repeating: 0, count: count) }
-    }
-    guard count <= most else { throw Failure(code: EFBIG) }
-    return Array(bytes.prefix(count))
+    try RegularFile(path, atMost: most).read()
   }
 
   package func makeFolder() -> Failure? {

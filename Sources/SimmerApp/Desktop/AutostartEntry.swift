@@ -61,11 +61,9 @@ struct AutostartEntry: Sendable {
   }
 
   private var present: Present {
-    var (own, target) = (stat(), stat())
+    var own = stat()
     guard lstat(path, &own) == 0 else { return .nothing }
-    // Opening a pipe would block.
-    let isFile = stat(path, &target) == 0 && target.st_mode & S_IFMT == S_IFREG
-    guard isFile, let file = KeyFile(path: path, group: Self.group) else {
+    guard let file = KeyFile(path: path, group: Self.group) else {
       // A link to `/dev/null` is a usual way to disable an entry; nothing replaces its target.
       return own.st_mode & S_IFMT == S_IFREG ? .nothing : .disabled
     }

@@ -1,4 +1,3 @@
-import Dispatch
 import GLibKit
 import GtkKit
 import SimmerCore
@@ -19,7 +18,8 @@ final class RecipeController {
   /// which there is no room.
   private let tell: (String) -> Void
   private var open: OpenRecipe?
-  private let queue = DispatchQueue(label: "RecipeController")
+  /// The work that reads the recipe that is to be opened.
+  private var reading: DiskWork?
 
   private var view: RecipeView { main.setup.recipe }
 
@@ -75,28 +75,32 @@ final class RecipeController {
 
   private func openFile(_ paths: [String]) {
     guard let path = paths.first else { return }
-    open { () throws(RecipeFailure) in try RecipeFile(path: path).read() }
+    open(path) { () throws(RecipeFailure) in try RecipeFile(path: path).read() }
   }
 
   /// Opens the recipe of a text. Without one, calls `otherwise`, or says why.
   func open(_ text: String, otherwise: (@MainActor @Sendable () -> Void)? = nil) {
-    open(otherwise: otherwise) { () throws(RecipeFailure) in try OpenRecipe(text: text) }
+    open(text, otherwise: otherwise) { () throws(RecipeFailure) in try OpenRecipe(text: text) }
   }
 
-  /// Opens the recipe that `read` returns on another thread.
+  /// Opens the recipe that `read` returns on another thread, in place of one that is still read.
+  /// - Parameter name: the path of a file, or the text.
   private func open(
-    otherwise: (@MainActor @Sendable () -> Void)? = nil,
+    _ name: String, otherwise: (@MainActor () -> Void)? = nil,
     _ read: @escaping @Sendable () throws(RecipeFailure) -> OpenRecipe
   ) {
-    // The queue must not be the last to release the window.
-    queue.async { [weak self] in
-      let result = Result(catching: read)
-      MainLoop.async { [weak self] in
-        switch result {
-        case .success(let open): self?.begin(open)
-        case .failure(let failure):
-          if let otherwise { otherwise() } else { self?.tell(failure.sentence) }
-        }
+    reading?.cancel()
+    let work = DiskWork()
+    reading = work
+    work.run { _ in
+      Result(catching: read)
+    } then: { [weak self] result in
+      switch result {
+      case .success(.success(let open)): self?.begin(open)
+      case .success(.failure(let failure)):
+        if let otherwise { otherwise() } else { self?.tell(failure.sentence) }
+      case .failure(.noAnswer): self?.tell(RecipeFailure(.noAnswer, reading: name).sentence)
+      case .failure(.canceled): break
       }
     }
   }

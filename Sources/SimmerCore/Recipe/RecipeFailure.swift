@@ -18,9 +18,13 @@ package struct RecipeFailure: Error, Equatable {
     self.sentence = sentence.filled(name.excerpt)
   }
 
-  /// A file can’t be read, for the reason of the last system call.
-  init(unreadable path: String) {
-    let reason = String(cString: strerror(errno))
-    sentence = tr("“%1$@” can’t be read (%2$@).").filled(path.excerpt, reason)
+  /// A file can’t be read.
+  package init(_ failure: AtomicFile.Failure, reading path: String) {
+    sentence =
+      switch failure.code {
+      case EFBIG: Self(.tooLong, of: path).sentence
+      case EISDIR: tr("“%@” isn’t a regular file. Choose another one.").filled(path.excerpt)
+      default: tr("“%1$@” can’t be read (%2$@).").filled(path.excerpt, failure.shownReason)
+      }
   }
 }

@@ -17,21 +17,12 @@ package struct RecipeFile: Sendable {
   }
 
   private func bytes() throws(RecipeFailure) -> [UInt8] {
-    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw RecipeFailure(unreadable: path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Recipe.longestText + 1)
-    var length = 0
-    while length < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress?.advanced(by: length), $0.count - length)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw RecipeFailure(unreadable: path) }
-      if count == 0 { break }
-      length += count
+    do throws(AtomicFile.Failure) {
+      return path == "-"
+        ? try RegularFile.read(STDIN_FILENO, atMost: Recipe.longestText)
+        : try RegularFile(path, atMost: Recipe.longestText).read()
+    } catch {
+      throw RecipeFailure(error, reading: path)
     }
-    if length == bytes.count { throw RecipeFailure(.tooLong, of: path) }
-    return Array(bytes.prefix(length))
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import TestSupport
 import XCTest
 
-@testable import SimmerApp
+@testable import GLibKit
 
 /// Work with disks that hang.
 @MainActor final class DiskWorkTests: XCTestCase, @unchecked Sendable {

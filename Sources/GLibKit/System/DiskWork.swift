@@ -1,13 +1,12 @@
 import Dispatch
-import GLibKit
 import Synchronization
 
 /// Work with a disk that may hang, on a queue of its own, so that nothing else waits for it. It can
 /// be canceled.
 @MainActor
-final class DiskWork {
+package final class DiskWork {
   /// The reason why the work was not done.
-  enum Interruption: Error {
+  package enum Interruption: Error {
     /// The disk has not answered in time.
     case noAnswer
     case canceled
@@ -15,10 +14,10 @@ final class DiskWork {
 
   /// Tells the work, on its thread, whether it is still wanted. The work calls it before each step,
   /// which begins the time for an answer again.
-  typealias GoesOn = @Sendable () -> Bool
+  package typealias GoesOn = @Sendable () -> Bool
 
   /// The reason why no more work is done; nil if there is none.
-  private(set) var interruption: Interruption?
+  package private(set) var interruption: Interruption?
 
   private let queue = DispatchQueue(label: "DiskWork")
   private nonisolated let isWanted = Atomic(true)
@@ -28,12 +27,12 @@ final class DiskWork {
   private var onNoAnswer: (() -> Void)?
 
   /// - Parameter patience: maximum time of a step.
-  init(patience: Duration = .seconds(20)) {
+  package init(patience: Duration = .seconds(20)) {
     self.patience = patience
   }
 
   /// Runs `body` on the queue, and then calls `done` with the result.
-  func run<Value: Sendable>(
+  package func run<Value: Sendable>(
     _ body: @escaping @Sendable (GoesOn) -> Value,
     then done: @escaping @MainActor (Result<Value, Interruption>) -> Void
   ) {
@@ -69,7 +68,7 @@ final class DiskWork {
   }
 
   /// Ends the work after the present step.
-  func cancel() {
+  package func cancel() {
     interrupt(.canceled)
   }
 
