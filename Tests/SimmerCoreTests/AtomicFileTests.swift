@@ -1,5 +1,6 @@
 import GLibKit
 import Glibc
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -61,6 +62,36 @@ final class AtomicFileTests: XCTestCase {
     AtomicFile(path: folder.path + "/file").deleteDrafts()
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), others.sorted())
+  }
+
+  /// A replacement deletes those of killed processes, and leaves those that are being written.
+  func testAReplacementDeletesAbandonedDrafts() throws {
+    let folder = try TemporaryDirectory()
+    let file = AtomicFile(path: folder.path + "/file")
+    try folder.write("", to: ".file.aB3dEf.new")
+    let other = open(try folder.write("", to: ".file.123456.new"), O_RDWR)
+    XCTAssertEqual(flock(other, LOCK_EX | LOCK_NB), 0)
+    XCTAssertNil(file.replace(with: Array("one".utf8)))
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+      [".file.123456.new", "file"])
+    close(other)
+    XCTAssertNil(file.replace(with: Array("two".utf8)))
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
+  }
+
+  /// Several processes may write the same file, such as an export.
+  func testReplacementsAtOnceAllSucceed() throws {
+    let folder = try TemporaryDirectory()
+    let file = AtomicFile(path: folder.path + "/file")
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<50 where file.replace(with: Array("one".utf8)) != nil {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    XCTAssertEqual(failures.withLock { $0 }, 0)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["file"])
   }
 
   func testALinkIsKept() throws {

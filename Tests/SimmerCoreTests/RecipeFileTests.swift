@@ -64,15 +64,19 @@ import XCTest
   }
 
   func testTheOpenRecipeIsKept() async throws {
-    let path = try XCTUnwrap(folder).path + "/state/recipe.json"
+    let folder = try XCTUnwrap(folder)
+    let path = folder.path + "/state/recipe.json"
     var open = try OpenRecipe(text: Self.text)
     open.started = [1]
+    // A process was killed amid a save.
+    let draft = try folder.write("", to: "state/.recipe.json.aB3dEf.new")
     let store = RecipeStore(path: path)
     store.save(open)
     var loaded: OpenRecipe?
     store.load { loaded = $0 }
     assertEventually(loaded != nil)
     XCTAssertEqual(loaded, open)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: draft))
     store.save(nil)
     assertEventually(
       (try? String(contentsOfFile: path, encoding: .utf8).contains("Simmer")) == false)

@@ -62,16 +62,17 @@ package struct AtomicFile {
   /// - Returns: the failure; the file is then unchanged.
   package func replace(with bytes: [UInt8], mode: UInt32 = 0o600) -> Failure? {
     if let failure = makeFolder() { return failure }
+    deleteDrafts()
     let path = target
-    let draft = draftParts
-    var name = Array((draft.beginning + "XXXXXX" + draft.end).utf8CString)
-    let descriptor = g_mkstemp_full(&name, O_RDWR | O_CLOEXEC, Int32(mode))
-    guard descriptor >= 0 else { return Failure(code: errno, path: path) }
+    guard let (descriptor, draft) = makeDraft(mode: mode) else {
+      return Failure(code: errno, path: path)
+    }
+    // Until it is closed, no other process takes the draft for one that was left behind.
+    defer { close(descriptor) }
     var code = Self.write(bytes, to: descriptor)
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, rename(name, path) != 0 { code = errno }
+    if code == 0, rename(draft, path) != 0 { code = errno }
     guard code == 0 else {
-      unlink(name)
+      unlink(draft)
       return Failure(code: code, path: path)
     }
     // Not every file system can do this with a folder.
@@ -81,6 +82,26 @@ package struct AtomicFile {
       close(folder)
     }
     return nil
+  }
+
+  /// Creates an empty file beside this one, and locks it.
+  /// - Returns: nil if that is not possible; `errno` says why.
+  private func makeDraft(mode: UInt32) -> (descriptor: Int32, path: [CChar])? {
+    let draft = draftParts
+    while true {
+      var path = Array((draft.beginning + "XXXXXX" + draft.end).utf8CString)
+      let descriptor = g_mkstemp_full(&path, O_RDWR | O_CLOEXEC, Int32(mode))
+      guard descriptor >= 0 else { return nil }
+      // Not every file system has locks. Between the two calls, another process may have deleted
+      // the file.
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      var status = stat()
+      if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
+        return (descriptor, path)
+      }
+      close(descriptor)
+      unlink(path)
+    }
   }
 
   /// Writes to the disk.
@@ -95,7 +116,7 @@ package struct AtomicFile {
     return fsync(descriptor) == 0 ? 0 : errno
   }
 
-  /// Deletes what replacements have left behind that were killed. There must be none under way.
+  /// Deletes what replacements have left behind that were killed. Each replacement does so first.
   package func deleteDrafts() {
     let (folder, draft) = (folder(of: target), draftParts)
     guard let directory = opendir(folder) else { return }
@@ -108,9 +129,16 @@ package struct AtomicFile {
       if path.hasPrefix(draft.beginning), path.hasSuffix(draft.end),
         path.utf8.count == (draft.beginning + draft.end).utf8.count + 6
       {
-        unlink(path)
+        Self.deleteUnlessLocked(path)
       }
     }
+  }
+
+  private static func deleteUnlessLocked(_ path: String) {
+    let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
   }
 
   /// The path of a new content before it replaces the old one, before and after six random letters:

@@ -58,6 +58,7 @@ struct AutostartEntry: Sendable {
   /// for nothing.
   func remove() {
     if present == .own { unlink(path) }
+    AtomicFile(path: path).deleteDrafts()
   }
 
   private var present: Present {

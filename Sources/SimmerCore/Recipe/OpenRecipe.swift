@@ -48,6 +48,7 @@ package final class RecipeStore {
   /// Calls `closure` with the recipe of the file, if there is one.
   package func load(_ closure: @escaping @MainActor @Sendable (OpenRecipe) -> Void) {
     queue.async { [file] in
+      file.deleteDrafts()
       guard let json = try? file.read(atMost: 8 * Recipe.longestText),
         let content = decoded(Content.self, json: json),
         var open = try? OpenRecipe(text: content.text)

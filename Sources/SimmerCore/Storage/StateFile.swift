@@ -50,7 +50,7 @@ package struct StateFile: Sendable {
     return peek().map { .state($0) } ?? setAside()
   }
 
-  /// Deletes what writes have left behind that were killed. Needs the lock.
+  /// Deletes what writes have left behind that were killed.
   package func deleteDrafts() { file.deleteDrafts() }
 
   /// Whether there is anything at the path, or at the target of a link.
