@@ -263,7 +263,7 @@ package struct Engine: Sendable {
         presets.append(preset.clamped)
       }
     case .setPreset(let index, let preset):
-      guard presets.indices.contains(index), presets[index] != preset.clamped else { return }
+      guard presets.indices.contains(index), !presets.contains(preset.clamped) else { return }
       presets[index] = preset.clamped
     case .movePreset(let from, let to):
       guard presets.indices.contains(from), presets.indices.contains(to), from != to else { return }

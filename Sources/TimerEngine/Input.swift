@@ -106,6 +106,8 @@ package enum Input: Equatable, Sendable {
   /// Add the presets of an import after the others, except those that are there already; ``undo``
   /// removes them, and returns ``Effect/importUndone``.
   case addImported([Preset])
+  /// Change a preset, unless it would be the same as another; ``undo`` restores it, also after
+  /// several changes in a row.
   case setPreset(at: Int, Preset)
   /// Move a preset to the index of another.
   case movePreset(from: Int, to: Int)

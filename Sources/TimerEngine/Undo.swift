@@ -75,7 +75,7 @@ extension Engine {
     guard var last = undoables.last, now < last.until, last.continues(with: act) else {
       return undoables = (undoables + [act]).suffix(Self.mostUndos)
     }
-    (last.number, last.until) = (act.number, act.until)
+    (last.number, last.until, last.presets.new) = (act.number, act.until, act.presets.new)
     undoables[undoables.count - 1] = last
   }
 
@@ -146,12 +146,16 @@ extension [Preset] {
     if change.old == change.new { return self }
     if self == change.new { return change.old }
     var list = self
-    for step in change.old.difference(from: change.new) {
-      switch step {
-      case .remove(_, let preset, _): list.firstIndex(of: preset).map { _ = list.remove(at: $0) }
-      case .insert(let index, let preset, _):
-        if !list.contains(preset) { list.insert(preset, at: Swift.min(index, list.count)) }
-      }
+    let steps = change.old.difference(from: change.new)
+    var place: Int?
+    for case .remove(_, let preset, _) in steps.removals {
+      place = list.firstIndex(of: preset)
+      if let place { list.remove(at: place) }
+    }
+    // What a preset was changed to may have been changed again, or removed.
+    if place == nil, !steps.removals.isEmpty { return list }
+    for case .insert(let index, let preset, _) in steps.insertions where !list.contains(preset) {
+      list.insert(preset, at: Swift.min(place ?? index, list.count))
     }
     return list
   }

@@ -22,6 +22,9 @@ package struct Undoable: Equatable, Sendable {
     case added
     case started
     case renamed
+    /// A preset was changed.
+    case changed
+    /// A preset was removed.
     case removed
     case imported
     /// A plan that was being made, or a row of it, was discarded.
@@ -63,26 +66,34 @@ package struct Undoable: Equatable, Sendable {
     planChanges.sorted { $0.key < $1.key }.map(\.value.old)
   }
 
-  package var removedPreset: Preset? {
-    guard case .insert(_, let preset, _)? = presets.old.difference(from: presets.new).first
-    else { return nil }
-    return preset
+  /// The preset that was changed or removed, as it was before.
+  package var formerPreset: Preset? {
+    presets.old.difference(from: presets.new).insertions.lazy.compactMap {
+      if case .insert(_, let preset, _) = $0 { preset } else { nil }
+    }.first
   }
 
   /// Whether it only made timers.
   var lostNothing: Bool { change == .started || change == .added }
 
   /// Returns whether `other`, the next act, is one more step of this one: presses of the same
-  /// button in a row, or steps of one turn of the ring or of one move of a plan.
+  /// button in a row, letters of a preset’s name, or steps of one turn of the ring or of one move of
+  /// a plan.
   func continues(with other: Undoable) -> Bool {
     guard other.former == number, change == other.change else { return false }
     switch change {
     // A timer may have begun between two steps.
+    case .changed: return presets.changedIndex == other.presets.changedIndex
     case .moved: return planChanges.keys == other.planChanges.keys
     case .shortened, .lengthened, .turned: return timerChanges.keys == other.timerChanges.keys
     default: return false
     }
   }
+}
+
+extension Undoable.Difference<[Preset]> {
+  /// The index of the preset that was changed.
+  fileprivate var changedIndex: Int? { old.indices.first { old[$0] != new[$0] } }
 }
 
 /// Changes that are made to all states, so that an undo doesn't take them back.
@@ -180,6 +191,7 @@ extension Undoable.Change {
     case .edit(let id, let preset):
       guard let timer = engine[id], timer.plan != nil, timer.name != preset.name else { return nil }
       self = .renamed
+    case .setPreset: self = .changed
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
     case .addImported: self = .imported

@@ -188,6 +188,35 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[3].rounds, 1)
   }
 
+  func testAChangeIsUndoneAndNeitherMadeTwiceNorDropped() async throws {
+    open()
+    func enter(_ text: String) throws {
+      try edit("Stretch · 2 min")
+      main.planEditor.field.text = text
+      MainLoop.drain()
+    }
+    try enter("Stretch 30s x6")
+    try screen.press("Done")
+    XCTAssertEqual(app.engine.presets[3].rounds, 6)
+    screen.assertShows("“Stretch” changed")
+    try screen.press("Undo")
+    XCTAssertEqual(app.engine.presets[3], stretch)
+    app.send(.addPreset(Preset(name: "Stretch", duration: .seconds(30), rounds: 6)))
+    ui.settle()
+    try enter("Stretch 30s x6")
+    screen.assertShows("This preset exists already.")
+    XCTAssertFalse(try screen.isSensitive("Done"))
+    main.planEditor.field.text = "Stretch 30s x5"
+    MainLoop.drain()
+    XCTAssertTrue(try screen.isSensitive("Done"))
+    // It is deleted elsewhere, and there is no room to add it again.
+    app.send(.removePreset(at: 3))
+    for minutes in 1...100 { app.send(.addPreset(Preset(duration: .seconds(minutes * 60)))) }
+    ui.settle()
+    screen.assertShows("There can’t be more than 100 presets. Delete some first.")
+    XCTAssertFalse(try screen.isSensitive("Done"))
+  }
+
   func testEscapeAndCancelKeepThePresetUnchanged() async throws {
     open(besides: .seconds(600))
     for way in ["Escape", "Cancel"] {

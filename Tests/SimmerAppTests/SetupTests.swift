@@ -332,6 +332,33 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(time.typed, "2 min")
   }
 
+  func testAPresetThatWouldBeTheSameAsAnotherIsNotDroppedSilently() async throws {
+    openWindow(360, 560)
+    try screen.press("Edit")
+    ui.settle()
+    var name: Widget { screen.widgets("GtkEntry")[1] }
+    var time: Widget { screen.widgets("GtkEntry")[2] }
+    for text in ["3", "3m"] { time.type(text) }
+    ui.settle()
+    let problem = "This preset exists already."
+    screen.assertShows(problem)
+    XCTAssertEqual(Set(app.engine.presets).count, 7)
+    try screen.press("Done")
+    ui.settle()
+    XCTAssertTrue(name.hasFocusWithin)
+    name.type("Egg")
+    ui.settle()
+    screen.assertHides(problem)
+    XCTAssertEqual(
+      app.engine.presets.first, Preset(name: "Egg", duration: .seconds(180)),
+      "what was refused counts with what was typed since")
+    screen.assertShows("Preset changed")
+    try screen.press("Undo")
+    ui.settle()
+    XCTAssertEqual(app.engine.presets, Preset.standard)
+    XCTAssertEqual([name.typed, time.typed], ["", "1 min"])
+  }
+
   func testAColorAndASoundAreChosenInTheMenuOfAPreset() async throws {
     openWindow(360, 560)
     try screen.press("Edit")

@@ -4,6 +4,8 @@ import TimerEngine
 @Suite struct PresetTests {
   private static let tea = Preset(
     name: "Tea", duration: .seconds(240), sound: "bell", color: "#33d17a")
+  private static let te = Preset(name: "Te", duration: .seconds(240))
+  private static let c = Preset(name: "C", duration: .seconds(180))
 
   /// Five presets: A to E.
   private static func alphabet() -> Scenario {
@@ -28,6 +30,14 @@ import TimerEngine
       // What is a preset already isn't added again.
       ([.addPreset(tea), .addPreset(tea)], "A B C D E Tea"),
       ([.setPreset(at: 2, tea)], "A B Tea D E"),
+      ([.addPreset(tea), .setPreset(at: 0, tea)], "A B C D E Tea"),
+      // A changed preset is restored where it is, after all changes in a row.
+      ([.setPreset(at: 2, tea), .undo], "A B C D E"),
+      ([.setPreset(at: 2, te), .setPreset(at: 2, tea), .undo], "A B C D E"),
+      ([.setPreset(at: 0, tea), .setPreset(at: 2, te), .undo], "Tea B C D E"),
+      ([.setPreset(at: 2, tea), .movePreset(from: 2, to: 0), .undo], "C A B D E"),
+      ([.setPreset(at: 2, tea), .removePreset(at: 2), .undo, .undo], "A B C D E"),
+      ([.setPreset(at: 2, tea), .addPreset(te), .setPreset(at: 2, c), .undo], "A B Tea D E Te"),
       // A moved preset takes the place of the other one.
       ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
       ([.movePreset(from: 1, to: 3)], "A C D B E"), ([.movePreset(from: 3, to: 1)], "A D B C E"),
@@ -49,7 +59,7 @@ import TimerEngine
     ] as [([Input], String)])
   func presetsAreInThePersonsOrder(inputs: [Input], names: String) {
     var scenario = Self.alphabet()
-    let known = scenario.engine.presets + [Self.tea]
+    let known = scenario.engine.presets + [Self.tea, Self.te]
     for input in inputs { scenario.send(input, after: .seconds(1)) }
     let expected = names.split(separator: " ").map { name in known.first { $0.name == name } }
     #expect(scenario.engine.presets == expected)
@@ -135,16 +145,17 @@ import TimerEngine
     var scenario = Scenario()
     let preset = Preset(name: "Odd", duration: asked)
     scenario.send(.addPreset(preset))
-    scenario.send(.setPreset(at: 0, preset))
+    let other = Preset(name: "Other", duration: asked)
+    scenario.send(.setPreset(at: 0, other))
     scenario.send(.start(preset))
     let odd = Preset(name: "Odd", duration: kept)
-    #expect(scenario.engine.presets.first == odd)
+    #expect(scenario.engine.presets.first == Preset(name: "Other", duration: kept))
     #expect(scenario.engine.presets.last == odd)
     #expect(scenario.engine.recents == [odd])
     #expect(scenario.engine[Scenario.first]?.preset == odd)
     // Setting the same preset again is no change, even if it has to be brought into the limits.
     let revision = scenario.engine.revision
-    scenario.send(.setPreset(at: 0, preset))
+    scenario.send(.setPreset(at: 0, other))
     #expect(scenario.engine.revision == revision)
   }
 
@@ -164,8 +175,9 @@ import TimerEngine
   @Test func revisionChangesExactlyWhenThePresetsDo() {
     var scenario = Self.alphabet()
     for (input, moves) in [
-      (.addPreset(Self.tea), true), (.setPreset(at: 0, Self.tea), true),
-      (.setPreset(at: 0, Self.tea), false), (.movePreset(from: 0, to: 2), true),
+      (.addPreset(Self.tea), true), (.setPreset(at: 0, Self.te), true),
+      (.setPreset(at: 0, Self.te), false), (.setPreset(at: 1, Self.te), false),
+      (.movePreset(from: 0, to: 2), true),
       (.movePreset(from: 1, to: 1), false), (.removePreset(at: 1), true), (.undo, true),
       (.tick, false),
     ] as [(Input, Bool)] {

@@ -123,7 +123,11 @@ struct Simulation {
   /// Checks that undoing all acts in a row that are offered or have just been, one after another,
   /// brings back every timer.
   private mutating func checkUndos(_ input: Input, from woken: Engine) {
-    for index in untouched.indices { untouched[index].handle(.tick, at: now) }
+    // The clock is followed by what an undo would restore, too.
+    let isClock = if case .setWallClock = input { true } else { false }
+    for index in untouched.indices {
+      untouched[index].handle(isClock ? input : .tick, at: now)
+    }
     guard engine.lastAct != woken.lastAct || engine.undoables.count != woken.undoables.count else {
       // The clock and the rules are followed at once.
       if engine.snapshot != woken.snapshot || engine.rules != woken.rules { untouched = [] }

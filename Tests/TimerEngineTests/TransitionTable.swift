@@ -75,7 +75,6 @@ extension TransitionTests {
       (.paused, .canceled), (.restarted, .canceled)),
     Row(.together([])),
     Row(.addPreset(Preset(duration: minute))),
-    Row(.setPreset(at: 0, Preset(duration: .seconds(45)))),
     Row(.movePreset(from: 0, to: 1)),
     Row(
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),

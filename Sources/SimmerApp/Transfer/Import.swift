@@ -52,7 +52,7 @@ final class Import {
       }
       let count = newPresets.count
       guard controller.engine.presets.count + count <= Engine.mostPresets else {
-        return fail(Self.limitSentence, done)
+        return fail(Engine.presetLimitSentence, done)
       }
       let missing = zip(names, known).filter { $0.1 == nil }.map(\.0)
       ask(adding: count, sounds: missing.count) { [self] goesOn in
@@ -149,15 +149,6 @@ final class Import {
   }
 
   private func deleteAdded() {
-    guard !added.isEmpty else { return }
-    for id in added { sounds.delete(sounds.catalogue.sound(id)) }
-    sounds.forgetDeleted()
-  }
-
-  private static var limitSentence: String {
-    trn(
-      "There can’t be more than %@ preset. Delete some first.",
-      "There can’t be more than %@ presets. Delete some first.", Engine.mostPresets
-    ).filled("\(Engine.mostPresets)")
+    for id in added { sounds.delete(sounds.catalogue.sound(id), forGood: true) }
   }
 }

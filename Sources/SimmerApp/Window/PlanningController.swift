@@ -174,11 +174,11 @@ final class PlanningController {
 
   /// Shows the plan at a moment.
   func show(_ engine: Engine, at moment: Moment) {
-    let start = isPreset ? nil : draft.start(at: moment)
+    let input = isPreset ? changeOfPreset : draft.start(at: moment)
     main.planEditor.show(
       PlanEditor.Content(
         draft: draft, isPreset: isPreset, moment: moment,
-        limitSentence: start.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
+        limitSentence: input.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
   }
 
   private func show() {
@@ -193,8 +193,11 @@ final class PlanningController {
     return model.engine.refusal(of: input) == nil ? input : nil
   }
 
-  /// Whether the changed preset is complete.
-  private var canKeep: Bool { isPreset && draft.complete != nil }
+  /// Whether the changed preset is complete, and there is room for it.
+  private var canKeep: Bool {
+    isPreset && draft.complete != nil
+      && changeOfPreset.flatMap { model.engine.refusal(of: $0) } == nil
+  }
 
   /// The input that keeps the changed preset; nil if there is no change.
   private var changeOfPreset: Input? {

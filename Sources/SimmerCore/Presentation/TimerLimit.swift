@@ -10,9 +10,28 @@ extension Engine {
     ).filled("\(mostTimers)")
   }
 
-  /// Returns a sentence if an input would exceed the maximum number of timers; else nil.
+  /// The sentence to show if there would be more than the maximum number of presets.
+  package static var presetLimitSentence: String {
+    trn(
+      "There can’t be more than %@ preset. Delete some first.",
+      "There can’t be more than %@ presets. Delete some first.", mostPresets
+    ).filled("\(mostPresets)")
+  }
+
+  /// The sentence to show if a preset would become the same as another.
+  package static var samePresetSentence: String { tr("This preset exists already.") }
+
+  /// Returns a sentence if an input would exceed the maximum number of timers or presets, or make
+  /// two presets the same; else nil.
   package func refusal(of input: Input) -> String? {
-    if case .prepare(let start) = input { return refusal(of: start) }
+    switch input {
+    case .prepare(let start): return refusal(of: start)
+    case .addPreset(let preset), .setPreset(_, let preset):
+      if presets.contains(preset) { return Self.samePresetSentence }
+      if case .addPreset = input, !canAddPreset { return Self.presetLimitSentence }
+      return nil
+    default: break
+    }
     let number =
       switch input {
       case .startPlan(_, let dishes, _, _): dishes.count

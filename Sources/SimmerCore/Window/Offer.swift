@@ -66,6 +66,7 @@ extension Undoable {
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .imported: tr("File imported")
     case .discarded: discarded.map { $0.sentence(naming: name) } ?? ""
+    case .changed: name.isEmpty ? tr("Preset changed") : tr("“%@” changed").filled(name)
     case .removed:
       name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(name)
     }
@@ -78,7 +79,7 @@ extension Undoable {
     case .canceled where isOfPlan: plans.first?.name ?? ""
     case .renamed where timers.isEmpty: plans.first?.name ?? ""
     case .discarded: discarded?.name ?? ""
-    case .removed: removedPreset?.name ?? ""
+    case .changed, .removed: formerPreset?.name ?? ""
     default: timers.first?.name ?? ""
     }
   }

@@ -28,7 +28,8 @@ final class PlanEditor {
     var isPreset = false
     /// The present moment; nil if it isn't known yet.
     var moment: Moment?
-    /// The sentence that there are too many timers to start the plan; nil if there are not.
+    /// The sentence that there are too many timers to start the plan, or that its preset can’t be
+    /// kept; nil if neither is so.
     var limitSentence: String?
     /// Whether there is room for another preset.
     var canKeep = true
@@ -242,8 +243,9 @@ extension PlanEditor.Content {
 
   /// Whether the plan can be kept or started.
   var canFinish: Bool {
+    if limitSentence != nil { return false }
     if isPreset { return draft.complete != nil }
-    return limitSentence == nil && moment.flatMap { draft.start(at: $0) } != nil
+    return moment.flatMap { draft.start(at: $0) } != nil
   }
 
   /// Whether a person is making a plan.

@@ -65,7 +65,7 @@ final class PresetEditor {
     }
     while rows.count < presets.count { append(makeRow(rows.count), at: rows.count) }
     for (index, preset) in presets.enumerated() {
-      rows[index].show(preset, of: presets.count)
+      rows[index].show(presets)
       list.setLabel(
         preset.title(twelveHours: preferences.usesTwelveHours), ofRowAt: index)
     }
@@ -80,18 +80,20 @@ final class PresetEditor {
     reordering.add(row.widget, handle: row.handle)
   }
 
-  /// The sentence about a typed text that is not a time; nil if there is none.
-  var problem: String? { rows.contains(where: \.isInvalid) ? PresetRow.problem : nil }
+  /// The sentence about why what was entered can’t be a preset; nil if all can.
+  var problem: String? { rows.lazy.compactMap { $0.problem?.sentence }.first }
 
-  /// Focuses the first typed text that is not a time.
+  /// Focuses the first text that can’t be that of a preset.
   /// - Returns: whether there is one.
   func focusProblem() -> Bool {
-    guard let row = rows.first(where: \.isInvalid) else { return false }
-    row.editTime()
+    // Another preset may have been changed or deleted since.
+    for row in rows { row.takeEntries() }
+    guard let row = rows.first(where: { $0.problem != nil }) else { return false }
+    row.focusProblem()
     return true
   }
 
-  /// Discards the typed texts that are not times.
+  /// Discards what can’t be a preset.
   func revert() {
     for row in rows { row.revert() }
   }

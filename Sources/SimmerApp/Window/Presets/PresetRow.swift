@@ -13,6 +13,18 @@ final class PresetRow {
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
   let menu: PresetMenu
 
+  /// Why what was entered is not the preset, which stays as it was.
+  enum Problem {
+    case noTime, samePreset
+
+    @MainActor var sentence: String {
+      switch self {
+      case .noTime: tr("A preset needs a time, such as “9m” or “1h 30m”.")
+      case .samePreset: Engine.samePresetSentence
+      }
+    }
+  }
+
   private let index: Int
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
@@ -22,6 +34,10 @@ final class PresetRow {
   private let planLength = Label()
   private let timeOrPlan: Stack
   private var preset: Preset?
+  /// All presets, as shown last.
+  private var presets: [Preset] = []
+  /// Whether the program, not a person, is changing the fields.
+  private var isShowing = false
 
   /// - Parameter index: the place among the rows.
   init(
@@ -44,38 +60,33 @@ final class PresetRow {
     widget = Box(.horizontal, [handle, name, timeOrPlan, menu.widget])
     widget.setStyle("preset-row")
 
-    name.onChange { [weak self] in self?.changed { $0.name = $1.name.text.trimmed } }
-    time.onChange { [weak self] in self?.timeChanged() }
-    menu.onChange = { [weak self] chosen in
-      self?.changed { preset, _ in (preset.color, preset.sound) = (chosen.color, chosen.sound) }
-    }
+    for field in [name, time] { field.onChange { [weak self] in self?.takeEntries() } }
+    menu.onChange = { [weak self] in self?.takeEntries(color: $0.color, sound: $0.sound) }
     plan.onClick { send(.editPreset(index)) }
   }
 
   /// Whether one of the fields has the focus.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
 
-  /// Whether the typed text is not a duration, so that the former one is kept.
-  private(set) var isInvalid = false {
+  private(set) var problem: Problem? {
     didSet {
-      guard isInvalid != oldValue else { return }
-      time.setStyle("error", isInvalid)
-      time.setAccessibleDescription(isInvalid ? Self.problem : "")
+      guard problem != oldValue else { return }
+      for (field, ofField) in [(time, Problem.noTime), (name, .samePreset)] {
+        field.setStyle("error", problem == ofField)
+        field.setAccessibleDescription(problem == ofField ? ofField.sentence : "")
+      }
       send(.change)
     }
   }
 
-  /// The sentence that the typed text is not a duration.
-  static var problem: String { tr("A preset needs a time, such as “9m” or “1h 30m”.") }
+  /// Focuses the field with the ``problem``.
+  func focusProblem() {
+    (problem == .noTime ? time : name).grabFocus()
+  }
 
   /// Focuses the name.
   func editName() {
     name.grabFocus()
-  }
-
-  /// Focuses the duration.
-  func editTime() {
-    time.grabFocus()
   }
 
   /// Focuses the button that opens the plan.
@@ -83,27 +94,35 @@ final class PresetRow {
     plan.grabFocus()
   }
 
-  /// Discards a text that is not a duration.
+  /// Discards what was entered and is not the preset.
   func revert() {
-    if isInvalid, let preset { time.text = preset.duration.inField }
+    if problem != nil, let preset { showFields(of: preset) }
   }
 
-  /// Shows a preset, one of `count`.
-  func show(_ preset: Preset, of count: Int) {
-    menu.show(preset, at: index, of: count)
+  /// Shows the preset of the row.
+  func show(_ presets: [Preset]) {
+    self.presets = presets
+    let preset = presets[index]
+    menu.show(preset, at: index, of: presets.count)
     guard preset != self.preset else { return }
     self.preset = preset
     tell(preset)
+    showFields(of: preset)
+  }
+
+  private func showFields(of preset: Preset) {
+    isShowing = true
+    defer { isShowing = false }
     if name.text.trimmed != preset.name { name.text = preset.name }
     name.setPlaceholder(preset.stages.isEmpty ? tr("Name") : preset.parts)
     showTime(of: preset)
+    problem = nil
   }
 
   /// Shows the duration. A plan’s duration follows from its parts and can’t be edited.
   private func showTime(of preset: Preset) {
     timeOrPlan.show(preset.isPlan ? plan : time)
     if preset.isPlan {
-      isInvalid = false
       // A plan can be longer than any field takes.
       let length = preset.lengthInAll
       planLength.text = preset.shown(
@@ -125,17 +144,20 @@ final class PresetRow {
   /// The typed duration; nil if the text is not a duration.
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
-  private func timeChanged() {
-    guard preset?.isPlan == false else { return }
-    let duration = typedDuration
-    isInvalid = duration == nil
-    if let duration { changed { preset, _ in preset.duration = duration } }
+  /// Makes what was entered the preset, with the color and sound that it has.
+  func takeEntries() {
+    if let preset { takeEntries(color: preset.color, sound: preset.sound) }
   }
 
-  private func changed(_ change: (inout Preset, PresetRow) -> Void) {
-    guard let preset else { return }
+  private func takeEntries(color: String?, sound: String?) {
+    guard !isShowing, let preset else { return }
+    let duration = preset.isPlan ? preset.duration : typedDuration
     var changed = preset
-    change(&changed, self)
+    (changed.name, changed.color, changed.sound) = (name.text.trimmed, color, sound)
+    changed.duration = duration ?? preset.duration
+    let isSame = changed != preset && presets.contains(changed)
+    problem = duration == nil ? .noTime : isSame ? .samePreset : nil
+    if isSame { return menu.show(preset, at: index, of: presets.count) }
     guard changed != preset else { return }
     self.preset = changed
     tell(changed)

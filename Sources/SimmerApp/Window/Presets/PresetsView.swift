@@ -209,7 +209,7 @@ final class PresetsView {
     list.editPreset(at: index)
   }
 
-  /// The sentence about a typed text that is not a time; nil if there is none.
+  /// The sentence about why what was entered can’t be a preset; nil if all can.
   var problem: String? { isEditing ? list.problem : nil }
 
   /// Ends editing and shows the buttons again.
