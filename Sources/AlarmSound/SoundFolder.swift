@@ -70,15 +70,19 @@ package struct SoundFolder: Sendable {
   }
 
   /// Deletes a sound, so that ``restore(_:)`` can bring it back.
-  /// - Returns: whether that is done.
-  package func delete(_ sound: Sound) -> Bool {
-    Glibc.rename(sound.path, deleted(sound)) == 0
+  package func delete(_ sound: Sound) {
+    Glibc.rename(sound.path, deleted(sound))
   }
 
   /// Brings back a deleted sound.
   /// - Returns: whether it is there again.
   package func restore(_ sound: Sound) -> Bool {
     [0, EEXIST].contains(Self.move(deleted(sound), to: sound.path))
+  }
+
+  /// Deletes a sound for good.
+  package func remove(_ sound: Sound) {
+    unlink(sound.path)
   }
 
   /// Removes the sounds that were deleted and not restored.

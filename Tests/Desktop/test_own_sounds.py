@@ -1,6 +1,8 @@
 """A person's own sounds: added by the file chooser, the portal or a drop; renamed and deleted."""
 
+import json
 import os
+import subprocess
 
 from harness.accessible import Role
 from harness.case import DesktopTest
@@ -32,6 +34,18 @@ class OwnSoundsCase(DesktopTest):
 
 
 class OwnSoundsTest(OwnSoundsCase):
+  def import_sound(self, name):
+    """Imports a file with a sound."""
+    file, folder = self.session.path("kitchen.json"), self.session.path("kitchen sounds")
+    os.mkdir(folder)
+    sound = self.make_sound(f"{name}.wav", "1", "sine", "440")
+    subprocess.run(["sox", sound, "-t", "ogg", f"{folder}/{name}.oga"], check=True)
+    with open(file, "w") as export:
+      json.dump({"version": 1, "presets": [], "settings": {}, "sounds": [name]}, export)
+    status, output, errors = self.program.run("--import", file)
+    self.assertEqual((status, errors), (0, ""))
+    self.assertIn("1 sound was added.", output)
+
   def test_a_sound_from_the_file_chooser_rings(self):
     path = self.make_sound("warble.wav", "2", "square", "700-1900", "gain", "-9")
     recording = self.record()
@@ -80,6 +94,12 @@ class OwnSoundsTest(OwnSoundsCase):
     self.screen.press("Down", "Return")
     self.wait_for_choice("simmer/kitchen-bell")
     wait_until(lambda: not os.path.exists(train), "it to be deleted")
+    self.wait_for_focus(settings, "Kitchen Bell")
+    # An import that is undone meanwhile deletes its own sound, and no other.
+    self.import_sound("tone")
+    self.assertTrue(os.path.exists(f"{self.own_sounds}/tone.oga"))
+    self.program.act("undo")
+    wait_until(lambda: not os.path.exists(f"{self.own_sounds}/tone.oga"), "it to be deleted")
     self.wait_for_focus(settings, "Kitchen Bell")
     # The first Tab leads to the preview.
     self.screen.press("Tab", "Tab")

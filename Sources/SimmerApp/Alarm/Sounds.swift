@@ -102,7 +102,8 @@ final class Sounds {
 
   /// Deletes a sound of the person's own. If it is the sound of all alarms, the one that was chosen
   /// before becomes that.
-  func delete(_ sound: Sound) {
+  /// - Parameter forGood: whether ``restore(_:isChosen:)`` can't bring it back.
+  func delete(_ sound: Sound, forGood: Bool = false) {
     let folder = catalogue.folder
     if preferences.alarmSound == sound.id {
       let former = preferences.formerAlarmSound
@@ -110,7 +111,9 @@ final class Sounds {
     }
     catalogue.personal.removeAll { $0 == sound }
     onChange?()
-    work({ folder.delete(sound) }, then: { sounds, _ in sounds.refresh() })
+    work(
+      { forGood ? folder.remove(sound) : folder.delete(sound) },
+      then: { sounds, _ in sounds.refresh() })
   }
 
   func restore(_ sound: Sound, isChosen: Bool) {
