@@ -64,7 +64,8 @@ package struct SoundFolder: Sendable {
   }
 
   /// Renames a sound.
-  /// - Returns: its identifier, with a number if the name is taken; nil if that is not possible.
+  /// - Returns: its identifier, with a number if another sound has the name; nil if that is not
+  ///   possible.
   package func rename(_ sound: Sound, to name: String) -> String? {
     (try? place(sound.path, as: Self.fileName(name))).map(SoundCatalogue.personalID)
   }
@@ -114,11 +115,13 @@ package struct SoundFolder: Sendable {
     "\(path)/\(Self.deletedPrefix)\(sound.stem).oga"
   }
 
-  /// Gives a file a name that is not taken, and returns that name.
+  /// Gives a file a name that no other file has, and returns that name.
   private func place(_ file: String, as name: String) throws(SoundProblem) -> String {
     for number in 1...999 {
       let free = number == 1 ? name : Self.numbered(name, number)
       if SoundCatalogue.reservedNames.contains(free) { continue }
+      // By bytes, because composed and decomposed letters are equal.
+      if self.file(of: free).utf8.elementsEqual(file.utf8) { return free }
       switch Self.move(file, to: self.file(of: free)) {
       case 0: return free
       case EEXIST: continue

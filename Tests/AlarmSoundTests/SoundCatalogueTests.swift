@@ -126,11 +126,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("c", "c"), ("b", "b 2"), ("gong", "gong 2"), (" ../x ", "-x"), ("", "Sound"), ("a", "a 2"),
+    ("c", "c"), ("b", "b 2"), ("gong", "gong 2"), (" ../x ", "-x"), ("", "Sound"), ("a", "a"),
   ])
   func aRenamedSoundGetsAFreeName(name: String, expected: String) {
     let id = catalogue.folder.rename(catalogue.sound("own/a"), to: name)
     #expect(id == "own/" + expected)
+    #expect(names.sorted() == ["b", expected].sorted())
+    // Its own name is free, also one with a number.
+    #expect(catalogue.folder.rename(catalogue.sound("own/" + expected), to: name) == id)
     #expect(names.sorted() == ["b", expected].sorted())
   }
 }
