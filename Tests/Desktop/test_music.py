@@ -3,6 +3,7 @@
 import os
 import signal
 
+from harness import clock
 from harness.case import DesktopTest
 from harness.players import Player
 from harness.waiting import wait_until
@@ -43,6 +44,22 @@ class MusicTest(DesktopTest):
     wait_until(lambda: self.player.status == "Playing", "the music to go on")
     self.assert_holds(
       lambda: [player.commands for player in others[:2]] == [["Pause"]] * 2, 1, "it was told to")
+
+  def test_a_timer_that_is_due_while_quitting_waits_for_a_player_does_not_ring(self):
+    self.program.start("50m", "Roast")
+    self.program.run("--hidden", "1s", "Egg")
+    wait_until(lambda: self.player.status == "Paused", "the music to pause")
+    self.player.freeze()
+    self.program.act("quit")
+    button = self.program.dialog("Quit Simmer?").find("Quit")
+    self.program.run("--hidden", "3s", "Tea")
+    deadline = self.state_file.deadline("Tea")
+    wait_until(lambda: clock.now() > deadline - 0.5, "it to be nearly due")
+    self.program.end_by(button.click)
+    self.player.thaw()
+    entries = os.path.join(self.session.env["XDG_CONFIG_HOME"], "autostart")
+    self.assertEqual(os.listdir(entries), [])
+    self.assertNotIn("finished", self.state_file.states.values())
 
   def test_players_that_fail_or_never_answer_change_nothing(self):
     refusing = Player(self.session, "refusing", answers=False)

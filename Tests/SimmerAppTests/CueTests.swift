@@ -234,7 +234,7 @@ import XCTest
     app.start(.seconds(600), name: "Rice")
     app.pass(.seconds(60))
     XCTAssertEqual(app.notifier.notified.count, 2)
-    app.controller.endAlarms()
+    app.controller.end()
     XCTAssertEqual(app.engine.timers.map(\.name), ["Bread", "Rice"])
     XCTAssertEqual(app.engine.timers.filter(\.isDone), [])
   }

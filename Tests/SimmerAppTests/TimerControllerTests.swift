@@ -218,6 +218,22 @@ import XCTest
     }
   }
 
+  /// The process goes on for a moment after a person has quit it.
+  func testNothingHappensAfterTheEnd() async throws {
+    let id = app.start(.seconds(3))
+    app.controller.end()
+    XCTAssertNil(app.armed)
+    var changes = 0
+    app.controller.onChange = { _ in changes += 1 }
+    app.pass(.seconds(4))
+    XCTAssertTrue(app.played.isEmpty)
+    XCTAssertTrue(app.notifier.notified.isEmpty)
+    XCTAssertNil(app.armed)
+    XCTAssertEqual(app.controller.send(.start(duration: .seconds(60))), [])
+    XCTAssertEqual(app.engine.timers.map(\.id), [id])
+    XCTAssertEqual(changes, 0)
+  }
+
   func testARestoredTimerThatWouldHaveEndedMeanwhileRings() async throws {
     let id = app.start(.seconds(3))
     app.send(.cancel(id))

@@ -202,7 +202,7 @@ final class Composition {
   func quit() {
     let waiting = controller.engine.timers.filter { !$0.isDone }
     guard !waiting.isEmpty else {
-      controller.endAlarms()
+      controller.end()
       return end()
     }
     windows.open { [weak self] window in
@@ -213,7 +213,7 @@ final class Composition {
   private func handle(_ answer: QuitQuestion.Answer) {
     switch answer {
     case .quit:
-      controller.endAlarms()
+      controller.end()
       // The timers don't ring until the program is opened again, as the question has said.
       autostart.remove()
       keeper.saveAtQuit(controller.engine, at: .now)

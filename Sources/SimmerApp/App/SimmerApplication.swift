@@ -73,7 +73,7 @@ package final class SimmerApplication {
       answer.print()
       return answer.exitStatus
     case .lost:
-      complain(tr("Simmer quit before answering. Check “simmer --list”."))
+      complain(CommandLineServer.quitSentence)
     case .otherVersion:
       // Any version can be activated.
       if command == .open { return runApplication() }

@@ -18,6 +18,10 @@ final class CommandLineServer {
   }
 
   func answer(_ line: ApplicationCommandLine) {
+    // Nothing that is done now would be saved.
+    guard !service.controller.hasEnded else {
+      return end(line, ExitStatus.failure, Self.quitSentence)
+    }
     do {
       try answer(try Command(line.arguments), line)
     } catch let refusal as Command.Refusal {
@@ -58,6 +62,11 @@ final class CommandLineServer {
         tr("Simmer was quit before the end. Timers won’t ring until you reopen it."))
     }
     waiting = []
+  }
+
+  /// The sentence that the program was quit while a command waited for its answer.
+  static var quitSentence: String {
+    tr("Simmer quit before answering. Check “simmer --list”.")
   }
 
   /// The reason why a command could not be carried out.

@@ -31,6 +31,8 @@ final class TimerController {
   private var isRenderRequested = false
   /// The instant of the next call of ``advance()``.
   private var wakeMoment: Instant?
+  /// Whether ``end()`` was called.
+  private(set) var hasEnded = false
 
   /// - Parameter keeper: saves timers for the next start.
   init(preferences: Preferences, keeper: StateKeeper? = nil, scheduler: any Scheduler) {
@@ -75,6 +77,7 @@ final class TimerController {
 
   /// Advances time, and renders: at the scheduled instant, before a frame is drawn, or on request.
   func advance() {
+    if hasEnded { return }
     let moment = self.moment
     if let deadline = engine.nextDeadline, deadline <= moment.instant {
       handle(.tick, at: moment)
@@ -114,6 +117,7 @@ final class TimerController {
   @discardableResult
   private func handle(_ input: Input, at moment: Moment) -> Change {
     var change = Change(before: engine, after: engine, moment: moment)
+    if hasEnded { return change }
     withoutRendering {
       change = engine.handle(input, at: moment)
       if let timer = change.started.last, timer.preset.stages.isEmpty, timer.plan == nil,
@@ -131,15 +135,19 @@ final class TimerController {
   }
 
   private func followPreferences() {
+    if hasEnded { return }
     let rules = preferences.alarmRules
     if rules != engine.rules { send(.follow(rules)) }
     onChange?(Change(before: engine, after: engine, moment: moment))
   }
 
-  /// Stops the ringing timers that are over, at the end of the program. A stage that waits for a
+  /// Ends all alarms and handles no more inputs, because a person has quit the program. The process
+  /// may go on for a moment. Ringing timers that are over are stopped; a stage that waits for a
   /// person rings again at the next start.
-  func endAlarms() {
+  func end() {
     send(.together(engine.ringing.filter(\.isDone).map { .stop($0.id) }))
+    hasEnded = true
+    scheduler.wake(at: nil)
   }
 
   /// Schedules the next redraw, and the engine's next deadline.
