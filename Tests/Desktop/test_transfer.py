@@ -32,6 +32,8 @@ class TransferTest(CommandsTest):
 
   def export(self, **changes):
     """Writes a file with some members changed, and returns its path."""
+    if os.path.exists(self.file):
+      os.unlink(self.file)
     self.simmer("--export", self.file)
     with open(self.file) as file:
       content = json.load(file)
@@ -140,6 +142,33 @@ class TransferTest(CommandsTest):
       self.refuse(path, words)
     self.assertEqual(self.program.pid, pid)
     self.assertEqual(self.states(), {"tea": "running"})
+
+  def test_an_export_replaces_nothing_but_an_export(self):
+    self.add_sound(self.make_sound("warble.wav", "1", "sine", "700"))
+    self.preferences["volume"] = "0.5"
+    self.simmer("--hidden", "9m", "tea")
+    state = self.state_file.path
+    settings = os.path.join(self.session.env["XDG_CONFIG_HOME"], "glib-2.0/settings/keyfile")
+    link, hard_link, letter = (self.session.path(name) for name in ("link", "hard", "letter.txt"))
+    os.symlink(state, link)
+    os.link(state, hard_link)
+    with open(letter, "w") as file:
+      file.write("Dear Anna")
+    os.mkdir(self.session.path("soup sounds"))
+    sound = self.session.path("soup sounds", "warble.oga")
+    shutil.copy(letter, sound)
+    for path in (state, state + ".lock", settings, link, hard_link, letter,
+                 self.session.path("soup.json")):
+      self.simmer("--export", path, status=1)
+      self.assertIn("isn’t an export, so it isn’t replaced.", self.program.run("--export", path)[2])
+    for path in (letter, sound):
+      with open(path) as file:
+        self.assertEqual(file.read(), "Dear Anna")
+    self.program.kill()
+    self.assertEqual(self.states(), {"tea": "running"})
+    self.assertEqual(self.preferences["volume"], "0.5")
+    for _ in range(2):
+      self.assertIn("Exported", self.simmer("--export", self.file))
 
   def test_an_export_replaces_no_pipe_and_says_where_it_fails(self):
     pipe = self.session.path("pipe")

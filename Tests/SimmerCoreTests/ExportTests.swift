@@ -159,6 +159,48 @@ import XCTest
   }
 
   /// Files of the first version have to stay readable.
+  func testOnlyExportsAreReplacedUnaskedAndOwnFilesNever() async throws {
+    let folder = try TemporaryDirectory()
+    let gong = try folder.write("gong", to: "gong")
+    let own = try folder.write("{}", to: "state/timers.json")
+    XCTAssertEqual(symlink(own, folder.path + "/link"), 0)
+    XCTAssertEqual(link(own, folder.path + "/hard"), 0)
+    XCTAssertEqual(symlink("state", folder.path + "/linked"), 0)
+    try folder.write("", to: "empty")
+    try folder.write("Dear Anna", to: "letter")
+    try folder.write("gong", to: "same sounds/gong.oga")
+    try folder.write("other", to: "other sounds/gong.oga")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/evil sounds", withIntermediateDirectories: false)
+    XCTAssertEqual(link(own, folder.path + "/evil sounds/gong.oga"), 0)
+    let exported = Exported(
+      presets: Self.presets, settings: ExportedSettings(of: Preferences(nil)), sounds: ["gong"])
+    for (name, isAsked, isWritten) in [
+      ("new.json", false, true), ("new.json", false, true), ("empty", false, true),
+      ("same.json", false, true), ("letter", false, false), ("other.json", false, false),
+      ("letter", true, true), ("other.json", true, true), ("evil.json", true, false),
+      ("state/timers.json", true, false), ("link", true, false), ("hard", true, false),
+      ("linked/timers.json", true, false), ("linked/missing.json", true, false),
+    ] {
+      let file = ExportFile(path: folder.path + "/" + name)
+      func write() throws {
+        try file.write(
+          exported, sounds: [("gong", gong)],
+          sparing: [own, folder.path + "/state/missing.json", "/none/file"],
+          replacesOthers: isAsked)
+      }
+      if isWritten {
+        XCTAssertNoThrow(try write(), name)
+        XCTAssertEqual(try file.read(), exported, name)
+      } else {
+        XCTAssertThrowsError(try write(), name) {
+          guard case ExportFile.Failure.otherFile = $0 else { return XCTFail("\(name): \($0)") }
+        }
+      }
+    }
+    XCTAssertEqual(try String(contentsOfFile: own, encoding: .utf8), "{}")
+  }
+
   func testAFileOfTheFirstVersionIsRead() async throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write(

@@ -74,7 +74,9 @@ final class Composition {
     service = TimerService(
       controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
       windows: windows,
-      transfer: Transfer(controller: controller, preferences: preferences, sounds: alarm.sounds))
+      transfer: Transfer(
+        controller: controller, preferences: preferences, sounds: alarm.sounds,
+        ownFiles: files.ownFiles))
     panelHost = StatusNotifierHost(application.bus)
     parts = [
       alarm, Voice(alarm: alarm, preferences: preferences), music, notifier, keepAwake,

@@ -107,7 +107,8 @@ final class CommandLineServer {
       }
       waiting.append((line, Wait(for: timers, in: service.controller.engine), caller))
       timersChanged()
-    case .export(let path): answer(line) { service.transfer.export(to: path, $0) }
+    case .export(let path):
+      answer(line) { service.transfer.export(to: path, replacesOthers: false, $0) }
     case .import(let path): answer(line) { service.transfer.import(from: path, $0) }
     case .recipe, .version, .help, .dryRun:
       // These are answered in the calling process.

@@ -56,6 +56,14 @@ struct InstalledFiles {
   }
 }
 
+extension InstalledFiles {
+  /// The paths of the files that the program reads again: the state, and the settings as dconf and
+  /// GSettings without it store them.
+  var ownFiles: [String] {
+    state.files + ["dconf/user", "glib-2.0/settings/keyfile"].map { configuration + "/" + $0 }
+  }
+}
+
 extension Preferences {
   /// The preferences for a command in a terminal. They don't change, and without a session bus they
   /// can't be stored.

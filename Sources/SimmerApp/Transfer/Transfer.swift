@@ -29,9 +29,14 @@ final class Transfer {
   private let controller: TimerController
   private let preferences: Preferences
   private let sounds: Sounds
+  /// The paths of the program's own files, which no export replaces.
+  private let ownFiles: [String]
 
-  init(controller: TimerController, preferences: Preferences, sounds: Sounds) {
+  init(
+    controller: TimerController, preferences: Preferences, sounds: Sounds, ownFiles: [String] = []
+  ) {
     (self.controller, self.preferences, self.sounds) = (controller, preferences, sounds)
+    self.ownFiles = ownFiles
   }
 
   /// Returns a closure that ends an export or import, and calls `done`.
@@ -47,18 +52,25 @@ final class Transfer {
   }
 
   /// Writes a file, and the sounds beside it.
+  /// - Parameter replacesOthers: whether a file is replaced that isn't an export, because the person
+  ///   was asked.
   /// - Returns: the work, which can be canceled.
   @discardableResult
-  func export(to path: String, _ done: @escaping @MainActor (Outcome) -> Void) -> DiskWork {
+  func export(
+    to path: String, replacesOthers: Bool, _ done: @escaping @MainActor (Outcome) -> Void
+  ) -> DiskWork {
     let done = begin(done)
     let (work, file, catalogue) = (DiskWork(), ExportFile(path: path), sounds.catalogue)
+    let ownFiles = ownFiles
     let (presets, settings) = (controller.engine.presets, ExportedSettings(of: preferences))
     work.run { goesOn in
       let personal = catalogue.listPersonal().map { (name: $0.stem, path: $0.path) }
       let exported = Exported(
         presets: presets, settings: settings, sounds: personal.map(\.name))
       return Result { () throws(ExportFile.Failure) in
-        try file.write(exported, sounds: personal, while: goesOn)
+        try file.write(
+          exported, sounds: personal, sparing: ownFiles, replacesOthers: replacesOthers,
+          while: goesOn)
       }
     } then: { result in
       done(
@@ -134,6 +146,9 @@ extension Transfer.Failure {
         tr("“%1$@” can’t be written (%2$@). Choose another place.").filled(path.excerpt, reason)
       case .unreadable(let path, let reason):
         tr("“%1$@” can’t be read (%2$@).").filled(path.excerpt, reason)
+      case .otherFile(let path):
+        // Translators: %@ is a file that has something else in it
+        tr("“%@” isn’t an export, so it isn’t replaced. Choose another name.").filled(path.excerpt)
       // Translators: %@ is a file; also in the next ones
       case .notAFile: tr("“%@” isn’t a regular file. Choose another one.").filled(name)
       case .damaged:

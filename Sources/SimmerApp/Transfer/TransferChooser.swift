@@ -51,7 +51,7 @@ final class TransferChooser {
   ) {
     // In a sandbox, only the chosen file can be written.
     guard !chosen.lowercased().hasSuffix(Self.suffix), !Sandbox.isInside else {
-      transfer.export(to: chosen, end)
+      transfer.export(to: chosen, replacesOthers: true, end)
       return
     }
     let path = chosen + Self.suffix
@@ -60,14 +60,14 @@ final class TransferChooser {
       access(path, F_OK) == 0
     } then: { [weak self, weak window, transfer] isTaken in
       guard case .success(true) = isTaken, let self, let window else {
-        transfer.export(to: path, end)
+        transfer.export(to: path, replacesOthers: false, end)
         return
       }
       ask(
         // Translators: %@ is a file
         tr("Replace “%@”?").filled(path.excerpt), tr("There is a file of that name."),
         accept: tr("_Replace"), over: window
-      ) { if $0 { transfer.export(to: path, end) } }
+      ) { if $0 { transfer.export(to: path, replacesOthers: true, end) } }
     }
   }
 

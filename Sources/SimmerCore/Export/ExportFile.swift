@@ -24,6 +24,8 @@ package struct ExportFile: Sendable {
     case notAFile
     /// It is no export of Simmer, or was changed.
     case damaged
+    /// It is another file, which must not be replaced.
+    case otherFile(String)
     case otherVersion
     /// The sound with this name is not in the folder.
     case missingSound(String)
@@ -51,23 +53,42 @@ package struct ExportFile: Sendable {
 
   /// Writes the file and, before it, the sounds, given by their names and present paths. Leaves
   /// nothing behind if that fails.
-  /// - Parameter goesOn: called before each step; returns false if the export was canceled.
+  /// - Parameters:
+  ///   - ownFiles: the paths of files that are never replaced, whatever path leads to them.
+  ///   - replacesOthers: whether a file is replaced that isn't part of an export.
+  ///   - goesOn: called before each step; returns false if the export was canceled.
   package func write(
-    _ exported: Exported, sounds: [(name: String, path: String)],
-    while goesOn: () -> Bool = { true }
+    _ exported: Exported, sounds: [(name: String, path: String)], sparing ownFiles: [String] = [],
+    replacesOthers: Bool = true, while goesOn: () -> Bool = { true }
   ) throws(Failure) {
     try checkPath()
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .notAFile }
+    let spared = ownFiles.compactMap { FileIdentity($0) }
+    let former = replacesOthers ? [] : formerFiles
+    func check(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+      if let file = FileIdentity(path), spared.contains(file) { throw .otherFile(path) }
+      if replacesOthers || former.contains(path) { return }
+      // Nothing is lost with an empty file, or with the same content.
+      do throws(AtomicFile.Failure) {
+        let present = try AtomicFile(path: path).read(atMost: Self.largestSound)
+        guard present.isEmpty || present == bytes else { throw AtomicFile.Failure(code: EEXIST) }
+      } catch {
+        if error.code != ENOENT { throw .otherFile(path) }
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(exported) else { throw .damaged }
+    try check(path, Array(data))
     var made: [String] = []
     do throws(Failure) {
       for (name, source) in sounds {
         guard goesOn() else { throw .canceled }
-        try write(try content(of: source, atMost: Self.largestSound), to: sound(name), &made)
+        let bytes = try content(of: source, atMost: Self.largestSound)
+        try check(sound(name), bytes)
+        try write(bytes, to: sound(name), &made)
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      guard let data = try? encoder.encode(exported) else { throw .damaged }
       guard goesOn() else { throw .canceled }
       try write(Array(data), to: path, &made)
       guard goesOn() else { throw .canceled }
@@ -75,6 +96,14 @@ package struct ExportFile: Sendable {
       for path in made.reversed() { remove(path) }
       throw error
     }
+  }
+
+  /// The paths of the export that is there, and of its sounds; empty if there is none.
+  private var formerFiles: Set<String> {
+    guard let json = try? content(of: path, atMost: Self.largestSize),
+      let exported = decoded(Exported.self, json: json), exported.isValid
+    else { return [] }
+    return Set(exported.sounds.map(sound) + [path])
   }
 
   /// - Parameter made: gets what did not exist before.

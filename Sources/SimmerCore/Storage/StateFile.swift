@@ -35,6 +35,9 @@ package struct StateFile: Sendable {
     path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/recipe.json"
   }
 
+  /// The paths of this file and of those that belong to it.
+  package var files: [String] { [path, lockPath, recipePath] }
+
   /// Returns the file `simmer/timers.json` in `$XDG_STATE_HOME`, or in `~/.local/state` if the
   /// variable is not an absolute path.
   package static func inHome(environment: (String) -> String?) -> StateFile {
