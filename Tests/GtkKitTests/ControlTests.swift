@@ -2,6 +2,7 @@ import CGtk
 import TestSupport
 import XCTest
 
+@testable import GLibKit
 @testable import GtkKit
 
 @MainActor final class ControlTests: GtkTestCase, @unchecked Sendable {
@@ -11,6 +12,39 @@ import XCTest
     XCTAssertEqual(button.texts, ["tea_time"])
     button.setText("_green_ tea")
     XCTAssertEqual(button.texts, ["_green_ tea"])
+  }
+
+  /// Whatever text a widget is given, GTK gets one that can be laid out.
+  func testNoWidgetShowsThousandsOfAccents() async throws {
+    let long = "e" + String(repeating: "\u{301}", count: 10_000)
+    let label = Label("")
+    let box = Box(.horizontal, [label, Label(long)])
+    label.text = long
+    let markup = Label("")
+    markup.setMarkup("<b>\(long)</b>")
+    let inscription = Inscription(styles: [])
+    inscription.text = long
+    let (button, entry) = (Button(long), Entry(placeholder: long, maximumLength: 60))
+    let radio = RadioButton(long, groupedWith: nil)
+    let other = RadioButton("", groupedWith: radio)
+    other.label = long
+    let named = Button(text: long)
+    named.setText(long)
+    for widget in [
+      Label(long, for: entry), markup, inscription, button, named, entry, radio, other,
+      DropDown([long], label: long), ProgressBar(label: long),
+    ] as [Widget] { box.append(widget) }
+    box.tooltip = long
+    let window = Window()
+    window.title = long
+    window.setChild(box)
+    window.present()
+    MainLoop.drain()
+    let placeholder = gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) }
+    let texts = window.texts + [window.title, box.tooltip, placeholder].compactMap(\.self)
+    XCTAssertGreaterThan(texts.count, 12)
+    for text in texts { XCTAssertLessThanOrEqual(text.unicodeScalars.count, 31) }
+    XCTAssertGreaterThan(texts.count { $0.unicodeScalars.count == 30 }, 10)
   }
 
   func testSwitchReportsOnlyChangesByThePerson() async throws {

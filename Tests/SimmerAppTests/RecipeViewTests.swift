@@ -1,4 +1,5 @@
 import CGtk
+import Foundation
 import TestSupport
 import TimerEngine
 import XCTest
@@ -33,6 +34,25 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
       screen.widgets("GtkListBoxRow").map(screen.name(of:)), ["Simmer", "Rest the dough", "Bake"])
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
     XCTAssertFalse(try screen.isSensitive("Start"), "the picked time is hidden")
+  }
+
+  /// The times of such a recipe took GTK minutes, also at each start, as it is kept.
+  func testThousandsOfAccentsFreezeNoWindow() async throws {
+    let accents = String(repeating: "\u{301}", count: 10_000)
+    let text = "Cre\(accents)me\nSimmer the pie\(accents) for 20 minutes."
+    let folder = try TemporaryDirectory()
+    let json = try JSONEncoder().encode(["text": text])
+    let path = try folder.write(
+      Array(json.dropLast()) + Array(",\"started\":[0]}".utf8), to: "recipe.json")
+    openWindow(360, 560)
+    let begin = processorTime()
+    windowController.recipes.store = RecipeStore(path: path)
+    assertEventually(main.setup.recipe.isOpen)
+    ui.settle()
+    XCTAssertLessThan(processorTime() - begin, .seconds(3))
+    let shown = screen.widgets("GtkLabel").flatMap(\.texts)
+    XCTAssertTrue(shown.contains { $0.hasPrefix("Simmer the pi") })
+    for text in shown { XCTAssertLessThan(text.unicodeScalars.count, 200) }
   }
 
   func testAWideWindowHasAStepOnALine() async throws {

@@ -22,13 +22,15 @@ package struct Notification {
   /// An action of the application, such as `app.stop`, with its target.
   private typealias Activation = (action: String, target: any VariantValue)
 
-  private let title, body, icon: String
+  private let title, body: ShownText
+  private let icon: String
   private let priority: Priority
   private var buttons: [(text: String, activation: Activation)] = []
   private var defaultAction: Activation?
 
   package init(title: String, body: String, icon: String, priority: Priority) {
-    (self.title, self.body, self.icon, self.priority) = (title, body, icon, priority)
+    (self.title, self.body) = (ShownText(title), ShownText(body))
+    (self.icon, self.priority) = (icon, priority)
   }
 
   /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
@@ -45,13 +47,13 @@ package struct Notification {
   /// Returns it for GLib, with a text that is escaped if it is read as markup.
   @MainActor
   fileprivate func gio(isMarkup: Bool) -> Object {
-    let notification = Object(owning: UnsafeMutableRawPointer(g_notification_new(title)))
+    let notification = Object(owning: UnsafeMutableRawPointer(g_notification_new(title.string)))
     let opaque = notification.opaque
-    if isMarkup, let escaped = g_markup_escape_text(body, -1) {
+    if isMarkup, let escaped = g_markup_escape_text(body.string, -1) {
       g_notification_set_body(opaque, escaped)
       g_free(escaped)
     } else {
-      g_notification_set_body(opaque, body)
+      g_notification_set_body(opaque, body.string)
     }
     g_notification_set_priority(opaque, priority.gio)
     let icon = g_themed_icon_new(icon)
@@ -83,7 +85,7 @@ package struct Notification {
     }
     let hasCategories = version >= 2
     return Variant.dictionary([
-      "title": title.variant, "body": body.variant, "icon": serializedIcon,
+      "title": title.string.variant, "body": body.string.variant, "icon": serializedIcon,
       "priority": priority.rawValue.variant,
       "default-action": defaultAction?.action.variant,
       "default-action-target": defaultAction?.target.variant,

@@ -6,7 +6,7 @@ extension Widget {
   package func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     // gtk_accessible_update_property is variadic; this is its array form.
-    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+    withGValue(of: typeOfString, { g_value_set_string($0, ShownText(text).string) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)
     }
   }
@@ -14,7 +14,7 @@ extension Widget {
   /// Sets the accessible description, read after the name; empty for none.
   package func setAccessibleDescription(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
-    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+    withGValue(of: typeOfString, { g_value_set_string($0, ShownText(text).string) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)
     }
   }
@@ -22,7 +22,7 @@ extension Widget {
   /// Sets the text that assistive technology reads in place of the number.
   package func setAccessibleValue(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
-    withGValue(of: typeOfString, { g_value_set_string($0, text) }) {
+    withGValue(of: typeOfString, { g_value_set_string($0, ShownText(text).string) }) {
       gtk_accessible_update_property_value(opaque, 1, &property, $0)
     }
   }

@@ -1,11 +1,12 @@
 internal import CGtk
+import GLibKit
 internal import Glibc
 
 extension Widget {
   /// Asks screen readers to read a text, after any text being read. Does nothing unless
   /// ``canAnnounce``.
   package func announce(_ text: String) {
-    if canAnnounce { announceByGTK?(opaque, text, mediumPriority) }
+    if canAnnounce { announceByGTK?(opaque, ShownText(text).string, mediumPriority) }
   }
 
   /// Whether GTK can announce, which it can from 4.14 on, and has an accessibility bus. Without

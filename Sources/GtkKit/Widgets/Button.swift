@@ -1,11 +1,12 @@
 internal import CGtk
+import GLibKit
 
 package class Button: Widget {
   /// A button with a text; `_` marks the mnemonic, the letter for Alt.
   package init(_ text: String, styles: [String] = []) {
     super.init(sinking: gtk_button_new())
     // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
-    gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(text))
+    gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(ShownText(text).string))
     setAccessibleLabel(text.withoutMnemonic)
     for style in styles { setStyle(style) }
   }
@@ -18,7 +19,7 @@ package class Button: Widget {
   }
 
   package func setText(_ text: String) {
-    gtk_button_set_child(cast(), gtk_label_new(text))
+    gtk_button_set_child(cast(), gtk_label_new(ShownText(text).string))
     setAccessibleLabel(text)
   }
 

@@ -136,7 +136,7 @@ package struct Drawing: @unchecked Sendable {
 
   /// Returns the center of the inked area of a text, in pixels from its upper left corner.
   private func ink(of text: String, in layout: OpaquePointer) -> (x: Double, y: Double) {
-    pango_layout_set_text(layout, text, -1)
+    pango_layout_set_text(layout, ShownText(text).string, -1)
     var ink = PangoRectangle()
     pango_layout_get_extents(layout, &ink, nil)
     let scale = Double(PANGO_SCALE)
@@ -156,7 +156,7 @@ func figures(
   _ text: String, in fonts: OpaquePointer?, size: Double, weight: UInt32? = nil
 ) -> OpaquePointer? {
   guard let fonts, let layout = pango_layout_new(fonts) else { return nil }
-  pango_layout_set_text(layout, text, -1)
+  pango_layout_set_text(layout, ShownText(text).string, -1)
   let font = pango_font_description_copy(pango_context_get_font_description(fonts))
   pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
   if let weight { pango_font_description_set_weight(font, PangoWeight(weight)) }

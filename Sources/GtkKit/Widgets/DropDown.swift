@@ -23,7 +23,7 @@ package final class DropDown: InputWidget {
   package func setChoices(_ choices: [String]) {
     self.choices = choices
     let list = gtk_string_list_new(nil)
-    for choice in choices { gtk_string_list_append(list, choice) }
+    for choice in choices { gtk_string_list_append(list, ShownText(choice).string) }
     setSilently { gtk_drop_down_set_model(opaque, list) }
     g_object_unref(UnsafeMutableRawPointer(list))
     labelButton()

@@ -6,7 +6,7 @@ package final class Entry: Widget {
   /// An empty entry of at most `maximumLength` characters, with a placeholder.
   package init(placeholder: String, maximumLength: Int) {
     super.init(sinking: gtk_entry_new())
-    gtk_entry_set_placeholder_text(cast(), placeholder)
+    gtk_entry_set_placeholder_text(cast(), ShownText(placeholder).string)
     gtk_entry_set_max_length(cast(), Int32(clamping: maximumLength))
     deselectsWithoutFocus()
   }
@@ -76,7 +76,7 @@ package final class Entry: Widget {
   }
 
   package func setPlaceholder(_ text: String) {
-    if placeholder != text { gtk_entry_set_placeholder_text(cast(), text) }
+    if placeholder != text { gtk_entry_set_placeholder_text(cast(), ShownText(text).string) }
   }
 
   /// Sets the minimum and maximum width, in average characters.

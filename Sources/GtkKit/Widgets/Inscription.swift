@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// One line of text that changes often: GtkInscription. Its size doesn't depend on the text, so a
 /// new text doesn't cause a layout of the whole window, as it does in a ``Label``.
@@ -18,7 +19,7 @@ package final class Inscription: Widget {
   package var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set {
-      gtk_inscription_set_text(opaque, newValue)
+      gtk_inscription_set_text(opaque, ShownText(newValue).string)
       align()
     }
   }

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// Text that can't be edited: GtkLabel.
 package final class Label: Widget {
@@ -8,7 +9,7 @@ package final class Label: Widget {
   private var bold: Range<Int>?
 
   package init(_ text: String = "", styles: [String] = []) {
-    super.init(sinking: gtk_label_new(text))
+    super.init(sinking: gtk_label_new(ShownText(text).string))
     // GTK 4.8 would report the name of its class.
     if text.isEmpty { setAccessibleLabel("") }
     if !styles.isEmpty { setStyles(styles) }
@@ -16,7 +17,7 @@ package final class Label: Widget {
 
   /// A label for `control`: `_` in `text` marks the mnemonic, which moves the focus there.
   package init(_ text: String, for control: Widget) {
-    super.init(sinking: gtk_label_new_with_mnemonic(text))
+    super.init(sinking: gtk_label_new_with_mnemonic(ShownText(text).string))
     gtk_label_set_mnemonic_widget(opaque, control.widget)
     // The control has an accessible name already, which GTK 4.8 would report twice.
     gtk_accessible_reset_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
@@ -26,12 +27,12 @@ package final class Label: Widget {
 
   package var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
-    set { gtk_label_set_text(opaque, newValue) }
+    set { gtk_label_set_text(opaque, ShownText(newValue).string) }
   }
 
   /// Sets the text in Pango’s markup language.
   package func setMarkup(_ markup: String) {
-    gtk_label_set_markup(opaque, markup)
+    gtk_label_set_markup(opaque, ShownText(markup).string)
   }
 
   /// Sets whether lines wrap if the width is too small.
@@ -122,7 +123,7 @@ package final class Label: Widget {
   package func drawnWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
-    if text != self.text { pango_layout_set_text(layout, text, -1) }
+    if text != self.text { pango_layout_set_text(layout, ShownText(text).string, -1) }
     pango_layout_set_width(layout, -1)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     var width: Int32 = 0
@@ -162,7 +163,7 @@ extension Widget {
   /// Returns the width of a text on one line in the widget's style, in pixels.
   /// - Parameter fontSize: in pixels; nil for that of the style.
   package func width(of text: String, fontSize: Double? = nil) -> Int {
-    let layout = gtk_widget_create_pango_layout(widget, text)
+    let layout = gtk_widget_create_pango_layout(widget, ShownText(text).string)
     defer { g_object_unref(gpointer(layout)) }
     if let fontSize {
       let list = pango_attr_list_new()

@@ -19,7 +19,7 @@ package final class Menu: Object {
     for items in sections {
       let section = g_menu_new()
       for item in items {
-        let entry = g_menu_item_new(item.text, item.action)
+        let entry = g_menu_item_new(ShownText(item.text).string, item.action)
         if let keys = keys?.first(of: item.action) {
           g_menu_item_set_attribute_value(entry, "accel", keys.variant)
         }

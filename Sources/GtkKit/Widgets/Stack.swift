@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 /// A container that shows one of several pages: GtkStack with a crossfade.
 package final class Stack: Widget {
@@ -64,7 +65,7 @@ package final class Stack: Widget {
     let frame = Frame(page)
     frames.list.append(frame)
     // Without a title, GTK 4.8 would report the name of its class.
-    gtk_stack_add_titled(opaque, frame.child.widget, nil, title ?? "")
+    gtk_stack_add_titled(opaque, frame.child.widget, nil, ShownText(title ?? "").string)
     frames.hideOthers(in: opaque)
   }
 

@@ -1,4 +1,5 @@
 internal import CGtk
+import GLibKit
 
 package final class Switch: InputWidget {
   package init() {
@@ -25,7 +26,7 @@ package final class Switch: InputWidget {
 package final class RadioButton: InputWidget {
   /// A choice in the group of `other`, or the first of a new group.
   package init(_ label: String? = nil, groupedWith other: RadioButton?) {
-    super.init(sinking: gtk_check_button_new_with_label(label))
+    super.init(sinking: gtk_check_button_new_with_label(label.map { ShownText($0).string }))
     if let other { gtk_check_button_set_group(cast(), other.cast()) }
   }
 
@@ -38,7 +39,7 @@ package final class RadioButton: InputWidget {
 
   package var label: String {
     get { gtk_check_button_get_label(cast()).map { String(cString: $0) } ?? "" }
-    set { gtk_check_button_set_label(cast(), newValue) }
+    set { gtk_check_button_set_label(cast(), ShownText(newValue).string) }
   }
 
   package var isOn: Bool {

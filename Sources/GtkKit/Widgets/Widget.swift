@@ -62,7 +62,7 @@ open class Widget: Object {
 
   package var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_text(widget, newValue) }
+    set { gtk_widget_set_tooltip_text(widget, newValue.map { ShownText($0).string }) }
   }
 
   /// Sets the alignment in the allocated space.

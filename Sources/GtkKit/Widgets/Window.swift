@@ -35,7 +35,7 @@ open class Window: Widget {
   /// The title in lists of windows.
   package var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
-    set { gtk_window_set_title(window, newValue) }
+    set { gtk_window_set_title(window, ShownText(newValue).string) }
   }
 
   /// Sets the child, which fills the window.
