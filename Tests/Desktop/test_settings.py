@@ -1,5 +1,8 @@
 """The settings: sounds with their previews, switches, colors; they apply at once and are kept."""
 
+import os
+import shutil
+
 from harness import clock
 from harness.accessible import Role
 from harness.case import DesktopTest
@@ -101,6 +104,31 @@ class SettingsTest(DesktopTest):
       wait_until(
         lambda: self.preferences["keep-awake"] == f"'{choice}'",
         lambda: f"{choice} after {keys}, not {self.preferences['keep-awake']}")
+
+  def test_a_choice_that_cannot_be_saved_says_so_and_is_not_shown(self):
+    self.program.kill()
+    for name in ("glib-2.0", "dconf"):
+      folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], name)
+      shutil.rmtree(folder, ignore_errors=True)
+      open(folder, "w").close()
+    service = "ca.desrt.dconf.service"
+    os.symlink(f"/usr/share/dbus-1/services/{service}", self.session.path("services", service))
+    sentence = "Settings can’t be saved: the disk is full, or they’re read-only."
+    # dconf answers later than the other one.
+    for backend in ("keyfile", "dconf"):
+      self.program.kill()
+      self.session.env["GSETTINGS_BACKEND"] = backend
+      self.program.launch()
+      settings = self.program.open_settings()
+      self.program.turn_to("General")
+      switch = self.program.switch("Animations")
+      switch.click()
+      wait_until(lambda: sentence in settings.texts(), f"the sentence in the settings, {backend}")
+      wait_until(lambda: switch.is_on, f"the switch to be as it was, {backend}")
+      self.close_settings()
+      self.program.wait_for_text(sentence)
+    # The backends have warnings about these files.
+    os.truncate(self.session.path("programs.log"), 0)
 
   def test_settings_survive_a_restart(self):
     self.program.open_settings()

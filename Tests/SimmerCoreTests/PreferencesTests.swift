@@ -53,6 +53,37 @@ import XCTest
       Self.table.map { $0.read(preferences) }, Self.table.map { areChosen ? $0.chosen : $0.usual })
   }
 
+  /// dconf stores a value later, and takes it back if it can't.
+  func testAChoiceThatIsTakenBackIsReported() async throws {
+    let settings = try simmerSettings()
+    let preferences = Preferences(settings)
+    let other = try simmerSettings(reset: false)
+    var reports = 0
+    preferences.onProblemChange(for: self) { reports += 1 }
+    func choose(_ volume: Double) {
+      preferences.volume = volume
+      MainLoop.drain()
+    }
+    func restore(_ volume: Double) {
+      other.set("volume", to: volume)
+      MainLoop.drain()
+    }
+    for volume in [0.5, 0.25] { choose(volume) }
+    restore(0.6)
+    XCTAssertNil(preferences.problem, "another program has set it")
+    restore(0.8)
+    XCTAssertEqual(
+      preferences.problem, "Settings can’t be saved: the disk is full, or they’re read-only.")
+    choose(0.5)
+    XCTAssertNil(preferences.problem)
+    for volume in [0.8, 0.5, 0.8] { choose(volume) }
+    XCTAssertNil(preferences.problem, "the person has chosen the former value")
+    XCTAssertEqual(reports, 2)
+    // It can't be changed, but not because of the disk.
+    XCTAssertFalse(preferences.set(.volume, to: 7.0))
+    XCTAssertNil(preferences.problem)
+  }
+
   func testAStoredRedIsPinkBecauseARingingTimerIsRed() async throws {
     let preferences = Preferences(nil)
     for red in ["#e5484d", "#ff0000", "#c01c28", "#dc143c", "#f66151"] {

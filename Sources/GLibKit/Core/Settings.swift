@@ -10,6 +10,12 @@ package final class Settings: Object {
   private let schema: OpaquePointer
   /// Values read since the last change. GSettings has no cache.
   private var known: [String: any VariantValue] = [:]
+  /// Called when a value that was set could not be stored after all, and is the former one again.
+  package var onFailure: (() -> Void)?
+  /// Time in which dconf tells that it could not store a value: at most that of a call over D-Bus.
+  private static let patience = Duration.seconds(30)
+  /// The former values, as text, of keys that were set in the last ``patience``, by the key.
+  private var formerValues: [String: (text: String?, limit: Timeout)] = [:]
   /// Whether values are stored, for keys that were looked up since the last change.
   private var chosen: [String: Bool] = [:]
 
@@ -29,6 +35,7 @@ package final class Settings: Object {
     onChange { [weak self] key in
       self?.known[key] = nil
       self?.chosen[key] = nil
+      self?.checkFailure(of: key)
     }
   }
 
@@ -106,12 +113,34 @@ package final class Settings: Object {
     g_settings_delay(cast())
   }
 
-  /// Stores a value.
-  /// - Returns: false if the key is missing or locked, or does not allow this value.
+  /// Stores a value. dconf does so later: see ``onFailure``.
+  /// - Returns: false if the key is missing or locked, does not allow this value, or can't be
+  ///   written.
   @discardableResult
   package func set<Value: VariantValue>(_ key: String, to value: Value) -> Bool {
     guard allows(value, for: key) else { return false }
-    return g_settings_set_value(cast(), key, value.variant) != 0
+    let former = formerValues.removeValue(forKey: key)?.text ?? text(of: key)
+    guard g_settings_set_value(cast(), key, value.variant) != 0 else { return false }
+    if text(of: key) != former {
+      let limit = Timeout(after: Self.patience) { [weak self] in self?.formerValues[key] = nil }
+      formerValues[key] = (former, limit)
+    }
+    return true
+  }
+
+  /// Reports that a key has its former value again, which nobody else has set so soon.
+  private func checkFailure(of key: String) {
+    guard let former = formerValues[key], former.text == text(of: key) else { return }
+    formerValues[key] = nil
+    onFailure?()
+  }
+
+  private func text(of key: String) -> String? {
+    guard let value = g_settings_get_value(cast(), key) else { return nil }
+    defer { g_variant_unref(value) }
+    guard let text = g_variant_print(value, 0) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 
   package func allows<Value: VariantValue>(_ value: Value, for key: String) -> Bool {

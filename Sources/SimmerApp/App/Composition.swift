@@ -111,7 +111,7 @@ final class Composition {
       preferences: preferences, alarm: alarm,
       notices: NoticeController(
         alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
-        keepAwake: keepAwake))
+        keepAwake: keepAwake, preferences: preferences))
     controller.view = window
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
@@ -121,7 +121,8 @@ final class Composition {
         parent: parent, alarm: AlarmPage(preferences: preferences, alarm: alarm),
         general: GeneralPage(
           preferences: preferences, panel: panelHost, shortcuts: shortcuts,
-          transfer: service.transfer))
+          transfer: service.transfer),
+        preferences: preferences)
     }
   }
 

@@ -11,9 +11,12 @@ final class SettingsDialog {
   let alarmPage: AlarmPage
   private let generalPage: GeneralPage
   private let pages = Stack()
+  /// Says why no choice is saved.
+  private let problem = Label(styles: ["problem"])
+  private let preferences: Preferences
 
-  init(parent: Window, alarm: AlarmPage, general: GeneralPage) {
-    (alarmPage, generalPage) = (alarm, general)
+  init(parent: Window, alarm: AlarmPage, general: GeneralPage, preferences: Preferences) {
+    (alarmPage, generalPage, self.preferences) = (alarm, general, preferences)
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
@@ -41,7 +44,11 @@ final class SettingsDialog {
     switcher.setStyle("pages")
     switcher.align(horizontal: .center)
     window.setTitleBar(HeaderBar())
-    window.setChild(Box(.vertical, [switcher, pages]))
+    problem.wrap()
+    problem.alignTextToStart()
+    window.setChild(Box(.vertical, [switcher, problem, pages]))
+    preferences.onProblemChange(for: self) { [weak self] in self?.showProblem() }
+    showProblem()
 
     window.onCloseRequest { [weak self] in
       self?.alarmPage.close()
@@ -51,5 +58,10 @@ final class SettingsDialog {
     }
     window.closesOnEscape()
     alarmPage.grabFocus()
+  }
+
+  private func showProblem() {
+    problem.show(preferences.problem ?? "")
+    problem.isVisible = preferences.problem != nil
   }
 }

@@ -12,6 +12,12 @@ package final class Preferences {
   /// By the keys of the settings.
   package private(set) var observers: [String: Observers] = [:]
 
+  /// A sentence about why choices can't be stored; nil if they can.
+  package private(set) var problem: String? {
+    didSet { if problem != oldValue { problemObservers.tell() } }
+  }
+  private var problemObservers = Observers()
+
   /// The desktop's clock, for ``ClockFormat/system``.
   package let desktopClock: DesktopClock
 
@@ -22,6 +28,7 @@ package final class Preferences {
     migrate()
     desktopClock.onChange = { [weak self] in self?.tellObservers(of: Self.declared.timeFormat.key) }
     settings?.onChange { [weak self] in self?.tellObservers(of: $0) }
+    settings?.onFailure = { [weak self] in self?.problem = Self.failure }
   }
 
   /// The value of a setting.
@@ -30,6 +37,17 @@ package final class Preferences {
   ) -> Value {
     get { Self.declared[keyPath: setting].value(in: self) }
     set { Self.declared[keyPath: setting].set(newValue, in: self) }
+  }
+
+  private static var failure: String {
+    tr("Settings can’t be saved: the disk is full, or they’re read-only.")
+  }
+
+  /// Calls `closure` after every change of ``problem``, as long as `owner` exists.
+  package func onProblemChange(
+    for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
+  ) {
+    problemObservers.add(for: owner, closure)
   }
 
   /// Migrates values that an earlier version has stored with another type.
@@ -105,12 +123,21 @@ package final class Preferences {
     }
   }
 
-  /// Stores a choice, at least until the end of the program.
-  /// - Returns: false if that is not possible in the settings.
+  /// Stores a choice; without installed settings, until the end of the program.
+  /// - Returns: false if that is not possible in the settings. Then ``problem`` says why.
   @discardableResult
   func set<Value: SettingsValue & Equatable>(_ key: String, to value: Value) -> Bool {
     if settings?.value(key, as: Value.self) == value { return true }
-    if settings?.set(key, to: value) == true { return true }
+    if settings?.set(key, to: value) == true {
+      problem = nil
+      return true
+    }
+    if settings?.allows(value, for: key) == true {
+      problem = Self.failure
+      // The switch that shows the former value again is still being switched.
+      MainLoop.async { [weak self] in self?.tellObservers(of: key) }
+      return false
+    }
     unsaved[key] = value
     tellObservers(of: key)
     return false

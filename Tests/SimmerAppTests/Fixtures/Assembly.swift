@@ -62,7 +62,8 @@ import TimerEngine
         preferences: preferences, panel: StatusNotifierHost(nil),
         shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences),
         transfer: Transfer(
-          controller: controller, preferences: preferences, sounds: alarm.sounds)))
+          controller: controller, preferences: preferences, sounds: alarm.sounds)),
+      preferences: preferences)
   }
   /// The available sounds.
   var catalogue: SoundCatalogue { alarm.sounds.catalogue }

@@ -130,7 +130,8 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
         keepAwake: KeepAwake(
           Inhibitor(nil, .sleep, applicationID: About.applicationID, inSandbox: false),
           screen: Inhibitor(nil, .screen, applicationID: About.applicationID, inSandbox: false),
-          preferences: app.preferences, now: { [clock = app.clock] in clock.now })))
+          preferences: app.preferences, now: { [clock = app.clock] in clock.now }),
+        preferences: app.preferences))
     let main = windowController.main
     screen = OnScreen(main.window, time: main.faceView.time)
     app.controller.view = windowController

@@ -11,6 +11,8 @@ struct Notice {
     case reply
     /// Timers can't be saved, or only unsafely.
     case storage(StateFile.Failure)
+    /// Settings can't be saved.
+    case settings
     /// Alarms may be late.
     case scheduler
     case soundServer

@@ -14,21 +14,24 @@ final class NoticeController {
   private let keeper: StateKeeper
   private let autostart: Autostart
   private let keepAwake: KeepAwake
+  private let preferences: Preferences
   private var dismissed: Set<Notice.ID> = []
   /// What became of something that a person has just wanted, as long as the page stays.
   private var reply: (notice: Notice, page: Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
-    keepAwake: KeepAwake
+    keepAwake: KeepAwake, preferences: Preferences
   ) {
     (self.alarm, self.scheduler, self.keeper) = (alarm, scheduler, keeper)
     (self.autostart, self.keepAwake) = (autostart, keepAwake)
+    self.preferences = preferences
     let report = { [weak self] in self?.onChange?() }
     scheduler.onProblemChange = { report() }
     keeper.onProblemChange = { report() }
     autostart.onProblemChange = { report() }
     keepAwake.onProblemChange = { report() }
+    preferences.onProblemChange(for: self) { report() }
   }
 
   /// Returns the most urgent notice that was not dismissed; nil if there is none. A dismissed
@@ -45,7 +48,10 @@ final class NoticeController {
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
-    let rest = [notice(.pin, pin.problem), limit(of: engine, on: page)]
+    let rest = [
+      notice(.settings, preferences.problem), notice(.pin, pin.problem),
+      limit(of: engine, on: page),
+    ]
     let hints: [Notice?] = [
       notice(.autostart, autostart.problem), notice(.sleep, keepAwake.problem),
       notice(.keepAwake, keepAwake.notice),
