@@ -69,7 +69,8 @@ class PlanningTest(DesktopTest):
     self.press("alt+Down", "alt+Down")
     self.wait_for_rows("Rest", "Knead", "Bake", "")
     self.wait_for_focus("Length, row 3")
-    self.press("Up", "Up", "Down")
+    # Up, also that of the number pad.
+    self.press("Up", "#80", "Down")
     self.tab_to("Plan Name")
     self.type("Bread")
     self.tab_to("Save as Preset")

@@ -88,9 +88,9 @@ import XCTest
 
   /// Records the keys that reach the box; `uses` tells whether a key is handled there.
   private func listen(_ uses: @escaping (Key) -> Bool = { _ in true }) {
-    box.onKey { [unowned self] key, _ in
-      keys.append(key)
-      return uses(key)
+    box.onKey { [unowned self] press in
+      keys.append(press.key)
+      return uses(press.key)
     }
   }
 
@@ -115,8 +115,8 @@ import XCTest
 
   func testDistinguishesKeyRepeatsFromPresses() async throws {
     var repeats: [Bool] = []
-    box.onKey { _, isRepeat in
-      repeats.append(isRepeat)
+    box.onKey { press in
+      repeats.append(press.isRepeat)
       return true
     }
     for _ in 0..<3 { try press(.space) }
@@ -159,6 +159,68 @@ import XCTest
     XCTAssertFalse(try press(.left))
     XCTAssertTrue(try press(.left, GDK_SHIFT_MASK))
     XCTAssertEqual(keys, [.left, .left.shifted])
+  }
+
+  func testNamesTheKeysOfBothPadsAlike() async throws {
+    listen()
+    for (pad, key) in [
+      (GDK_KEY_KP_Enter, .enter), (GDK_KEY_KP_Up, .up), (GDK_KEY_KP_Down, .down),
+      (GDK_KEY_KP_Left, .left), (GDK_KEY_KP_Right, .right), (GDK_KEY_KP_Page_Up, .pageUp),
+      (GDK_KEY_KP_Page_Down, .pageDown), (GDK_KEY_KP_Delete, .delete), (GDK_KEY_KP_Add, .plus),
+      (GDK_KEY_KP_Subtract, .minus),
+    ] as [(Int32, Key)] {
+      keys = []
+      try press(Key(value: guint(pad)))
+      XCTAssertEqual(keys, [key])
+    }
+  }
+
+  func testALetterWithControlHasNoCase() async throws {
+    listen()
+    let capital = Key(value: guint(GDK_KEY_Z))
+    let shifted = GdkModifierType(GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
+    for (key, modifiers, isUndo) in [
+      (capital, GDK_CONTROL_MASK, true), (capital, shifted, false),
+      (capital, GDK_SHIFT_MASK, false),
+    ] {
+      keys = []
+      try press(key, modifiers)
+      XCTAssertEqual(keys == [.undo], isUndo)
+    }
+  }
+
+  func testAKeyOfTheDigitRowIsADigitAlone() async throws {
+    for (symbol, code, isAlone, digit) in [
+      (GDK_KEY_ampersand, 10, true, 1), (GDK_KEY_1, 10, false, 1), (GDK_KEY_plus, 10, true, 1),
+      (GDK_KEY_plus, 10, false, nil), (GDK_KEY_eacute, 11, true, 2), (GDK_KEY_agrave, 19, true, 0),
+      (GDK_KEY_aogonek, 10, true, 1), (GDK_KEY_parenright, 20, true, nil),
+      (GDK_KEY_minus, 20, true, nil),
+      (GDK_KEY_KP_7, 79, true, 7), (GDK_KEY_KP_Home, 79, true, nil), (GDK_KEY_7, 31, false, 7),
+    ] as [(Int32, guint, Bool, Int?)] {
+      XCTAssertEqual(Key(value: guint(symbol), code: code, isAlone: isAlone).digit, digit)
+    }
+  }
+
+  func testKnowsTheKeysThatBeginACharacter() async throws {
+    for (symbol, begins) in [
+      (GDK_KEY_dead_acute, true), (GDK_KEY_dead_greek, true), (GDK_KEY_Multi_key, true),
+      (GDK_KEY_e, false), (GDK_KEY_Shift_L, false), (GDK_KEY_SlowKeys_Enable, false),
+    ] { XCTAssertEqual(Key(value: guint(symbol)).beginsCharacter, begins) }
+  }
+
+  func testLeavesUnfinishedCharactersToTheInputMethod() async throws {
+    let entry = Entry(placeholder: "", maximumLength: 20)
+    box.append(entry)
+    show(box)
+    listen()
+    entry.grabFocus()
+    let text = try XCTUnwrap(entry.field)
+    for (unfinished, told) in [("´", []), ("", [.space])] as [(String, [Key])] {
+      keys = []
+      try text.emit("preedit-changed", .string(unfinished))
+      XCTAssertEqual(try press(.space), !told.isEmpty)
+      XCTAssertEqual(keys, told)
+    }
   }
 
   func testKnowsTheCharacterOfAKey() async throws {

@@ -1,9 +1,10 @@
+import CGtk
 import GLibKit
-import GtkKit
 import TimerEngine
 import TestSupport
 import XCTest
 
+@testable import GtkKit
 @testable import SimmerApp
 @testable import SimmerCore
 
@@ -26,7 +27,7 @@ import XCTest
   }
 
   func testKeysHandledBeforeThePage() async throws {
-    let setup = table(.setup)
+    let (setup, running) = (table(.setup), table(timer))
     let rows: [(Key, KeyTable, WindowAct?)] = [
       (.space, table(timer), nil),
       (.space, table(timer, isGrace: true), .ignoredKey),
@@ -49,6 +50,9 @@ import XCTest
       (.undo, table(.planning), nil),
       (.undo, table(.planning, [\.isTyping]), .undoTyping),
       (.undo, table(.planning, [\.isTyping, \.undoesPlan]), nil),
+      (Key(value: 0x39, isControlled: true), running, .choosePlace(8)),
+      (Key(value: 0x26, code: 10, isAlone: true, isControlled: true), setup, .choosePlace(0)),
+      (Key(value: 0x30, isControlled: true), setup, nil),
     ]
     for (index, (key, table, act)) in rows.enumerated() {
       XCTAssertEqual(table.beforePage(key), act, "row \(index)")
@@ -102,7 +106,7 @@ import XCTest
       (.left, table(.wall, [\.isTileFocused]), .moveFocus(.left)),
       (.down, table(.wall, [\.isTileFocused]), .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
-      (.keypadMinus.shifted, running, .actOnPage(.add(.seconds(-600)))),
+      (.minus.shifted, running, .actOnPage(.add(.seconds(-600)))),
       (.pageUp, idle, nil), (.delete, idle, nil), (.delete, table(.wall), nil),
       (.delete, table(timer), .press(.secondary)), (.delete, table(plan), .press(.secondary)),
       (.delete, table(plan, [\.isDishFocused]), nil),
@@ -110,6 +114,21 @@ import XCTest
     for (index, (key, table, act)) in rows.enumerated() {
       XCTAssertEqual(
         table.onPage(key, isRepeat: false), act, "row \(index)")
+    }
+    // Letters and dead keys begin a text. A sign changes the time unless a digit is on its key.
+    let minute = Duration.seconds(60)
+    for (symbol, code, isAlone, act) in [
+      (GDK_KEY_e, 26, true, .type("")), (GDK_KEY_5, 14, false, .type("")),
+      (GDK_KEY_dead_acute, 48, true, .type("")), (GDK_KEY_Multi_key, 108, true, .type("")),
+      (GDK_KEY_plus, 21, false, .actOnPage(.add(minute))),
+      (GDK_KEY_equal, 21, true, .actOnPage(.add(minute))),
+      (GDK_KEY_minus, 20, true, .actOnPage(.add(.zero - minute))),
+      (GDK_KEY_plus, 10, false, .actOnPage(.add(minute))), (GDK_KEY_plus, 10, true, nil),
+      (GDK_KEY_minus, 15, true, nil), (GDK_KEY_underscore, 17, true, nil),
+      (GDK_KEY_ampersand, 10, true, nil),
+    ] as [(Int32, UInt32, Bool, WindowAct?)] {
+      let key = Key(value: UInt32(symbol), code: code, isAlone: isAlone)
+      XCTAssertEqual(running.onPage(key, isRepeat: false), act, "\(key)")
     }
     for key in [Key.space, .delete] {
       XCTAssertEqual(running.onPage(key, isRepeat: true), .ignoredKey)

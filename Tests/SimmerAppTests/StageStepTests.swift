@@ -55,7 +55,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheKeyThatStopsAnAlarmGoesToTheNextStage() async throws {
-    for key in [Key.space, .enter, .keypadEnter] {
+    for key in [Key.space, .enter] {
       openWindow()
       let id = app.startBread(waits: true)
       app.pass(.seconds(3000))

@@ -3,7 +3,7 @@ import GLibKit
 
 extension Widget {
   /// Calls `closure` when keys, such as `<Alt>Left`, are pressed anywhere in the widget; true means
-  /// that they are handled.
+  /// that they are handled. Keys of the cursor pad are meant on the number pad, too.
   /// - Parameter isFirst: whether `closure` is called before the widget's children get the keys.
   package func onShortcut(
     _ keys: String, isFirst: Bool = true, _ closure: @escaping @MainActor () -> Bool
@@ -15,10 +15,30 @@ extension Widget {
       let closure = ClosureBox<@MainActor () -> Bool>.closure(in: data)
       return MainActor.assumeIsolated { closure?() == true ? 1 : 0 }
     }
-    let action = gtk_callback_action_new(
-      call, ClosureBox<@MainActor () -> Bool>.retained(closure), releaseBox)
-    gtk_shortcut_controller_add_shortcut(
-      controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
+    guard
+      let action = gtk_callback_action_new(
+        call, ClosureBox<@MainActor () -> Bool>.retained(closure), releaseBox)
+    else { return }
+    for key in onBothPads(keys) {
+      g_object_ref(UnsafeMutableRawPointer(action))
+      gtk_shortcut_controller_add_shortcut(
+        controller, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
+    }
+    g_object_unref(UnsafeMutableRawPointer(action))
     add(controller: controller)
   }
 }
+
+/// Returns keys such as `<Alt>Left|F2`, and those of the number pad: `<Alt>KP_Left`.
+private func onBothPads(_ keys: String) -> [String] {
+  keys.split(separator: "|").flatMap { key in
+    let name = key[(key.lastIndex(of: ">").map(key.index(after:)) ?? key.startIndex)...]
+    return [String(key)] + (padNames[String(name)].map { [key.dropLast(name.count) + $0] } ?? [])
+  }
+}
+
+/// The names that keys of the cursor pad have on the number pad.
+private let padNames = [
+  "Return": "KP_Enter", "Left": "KP_Left", "Right": "KP_Right", "Up": "KP_Up", "Down": "KP_Down",
+  "Insert": "KP_Insert",
+]

@@ -51,11 +51,9 @@ package class Button: Widget {
   /// pressed with Control held.
   package func onControlActivate(_ closure: @escaping @MainActor () -> Void) {
     onControlClick(closure)
-    for keys in ["<Control>Return", "<Control>KP_Enter"] {
-      onShortcut(keys) {
-        closure()
-        return true
-      }
+    onShortcut("<Control>Return") {
+      closure()
+      return true
     }
   }
 }

@@ -9,6 +9,7 @@ package final class Entry: Widget {
     gtk_entry_set_placeholder_text(cast(), ShownText(placeholder).string)
     gtk_entry_set_max_length(cast(), Int32(clamping: maximumLength))
     deselectsWithoutFocus()
+    field?.notesComposition()
   }
 
   private var observers: [@MainActor () -> Void] = []
@@ -60,7 +61,7 @@ package final class Entry: Widget {
   }
 
   /// The GtkText inside.
-  private var field: Widget? {
+  var field: Widget? {
     gtk_editable_get_delegate(opaque).map {
       Widget(retaining: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
     }

@@ -120,8 +120,8 @@ open class Window: Widget {
 
   /// Closes the window on Escape, whichever widget has the focus.
   package func closesOnEscape() {
-    onKey { [weak self] key, _ in
-      guard key == .escape else { return false }
+    onKey { [weak self] press in
+      guard press.key == .escape else { return false }
       self?.close()
       return true
     }

@@ -18,9 +18,6 @@ enum WindowActions {
       ("about", [], { $0.main.openAbout() }),
     ]
 
-  /// The number of timers that can be shown by a key.
-  private static let places = 9
-
   /// The keys of the actions, by their names.
   static let keys: [String: [String]] = {
     var keys = [
@@ -28,7 +25,6 @@ enum WindowActions {
       "app.undo": ["<Control>z"], "app.repeat": ["<Control>r"], "window.close": ["<Control>w"],
     ]
     for (name, own, _) in actions where !own.isEmpty { keys["app." + name] = own }
-    for place in 1...places { keys["app.show-\(place)"] = ["<Control>\(place)"] }
     return keys
   }()
 
@@ -57,11 +53,6 @@ enum WindowActions {
     }
     windows.onPin = { pin.setOn($0) }
     addDialAction(to: application, composition.preferences)
-    for place in 0..<places {
-      application.addAction("show-\(place + 1)") {
-        windows.open { $0.controller.send(.choosePlace(place)) }
-      }
-    }
   }
 
   /// Adds the action that shows a dial in place of the ring, or the ring again.

@@ -26,8 +26,8 @@ final class GuideWindow {
     window.setTitleBar(HeaderBar())
     window.setChild(view)
     window.closesOnEscape()
-    window.onKey { key, _ in
-      switch key {
+    window.onKey { press in
+      switch press.key {
       case .up: view.scroll(by: -Self.line * scale)
       case .down: view.scroll(by: Self.line * scale)
       case .pageUp: view.scroll(by: -view.part.length * 0.9)

@@ -10,9 +10,7 @@ struct KeyTable {
   /// The length of “+1 min”.
   var addedTime = TimerAction.usualLength
 
-  private static let presses: [Key] = [
-    .space, .enter, .keypadEnter, .enter.controlled, .keypadEnter.controlled, .escape,
-  ]
+  private static let presses: [Key] = [.space, .enter, .enter.controlled, .escape]
 
   /// Returns what a key means before the focused widget receives it.
   func beforePage(_ key: Key) -> WindowAct? {
@@ -20,6 +18,7 @@ struct KeyTable {
     let isTyping = facts.isTyping && !(facts.isInField && facts.isFieldEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo { return isTyping && !facts.undoesPlan ? .undoTyping : nil }
+    if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =
       Self.presses.contains(key)
       || key == .delete && (facts.focusedTile != nil || page.tile != nil)
@@ -31,12 +30,11 @@ struct KeyTable {
     return page == .setup ? .endEditing : .revertName
   }
 
-  /// Returns what a key means that no widget of the page has handled.
+  /// Returns what a key means that no widget of the page has handled. After `.type("")` the field
+  /// gets the key itself.
   func onPage(_ key: Key, isRepeat: Bool) -> WindowAct? {
     // The space and the Enter of a text for which there is no field must not act.
-    if page != .planning, !facts.room.hasField, key.character?.isLetter == true {
-      return .awaitAnotherPress
-    }
+    if page != .planning, !facts.room.hasField, startsText(key) { return .awaitAnotherPress }
     // A held key acts once.
     func once(_ act: WindowAct) -> WindowAct { isRepeat ? .ignoredKey : act }
     switch key {
@@ -45,13 +43,13 @@ struct KeyTable {
       return facts.focusedTile.flatMap { tile in
         tile.actions.last.map { once(.act($0, on: tile.id)) }
       }
-    case .enter where facts.focusedTile != nil, .keypadEnter where facts.focusedTile != nil:
+    case .enter where facts.focusedTile != nil:
       return facts.focusedTile.map { once(.choose($0.id)) }
     case .delete where facts.focusedTile != nil:
       return facts.focusedTile.map { once(.act($0.phase.isOver ? .stop : .cancel, on: $0.id)) }
     // A dish with the focus is not the whole plan.
     case .delete where page.tile != nil && !facts.isDishFocused: return once(.press(.secondary))
-    case .space, .enter, .keypadEnter: return pressed.map { once(.press($0)) }
+    case .space, .enter: return pressed.map { once(.press($0)) }
     case .left where facts.isTileFocused: return .moveFocus(.left)
     case .right where facts.isTileFocused: return .moveFocus(.right)
     case .up where facts.isTileFocused: return .moveFocus(.up)
@@ -69,21 +67,27 @@ struct KeyTable {
       if page.tile != nil { return .actOnPage(.add(time)) }
       if let tile = facts.focusedTile { return .act(.add(time), on: tile.id) }
     }
-    guard !isRepeat, let character = key.character else { return nil }
-    let startsTyping = character.isLetter || character.isNumber || ":\"“„«".contains(character)
     // A small window keeps its timer: the key may have been meant for another window.
-    return startsTyping && facts.room.hasField && page != .planning
-      ? .type(String(character)) : nil
+    let isTyped = !isRepeat && facts.room.hasField && page != .planning && startsText(key)
+    return isTyped ? .type("") : nil
+  }
+
+  /// Whether a text that makes a timer may begin with a key.
+  private func startsText(_ key: Key) -> Bool {
+    key.beginsCharacter
+      || key.character.map { $0.isLetter || $0.isNumber || ":\"“„«".contains($0) } ?? false
   }
 
   /// Returns the time that a key adds.
   private func time(for key: Key) -> Duration? {
     let tenMinutes = Duration.seconds(600)
     switch key {
-    case .pageUp, .keypadPlus.shifted: return tenMinutes
-    case .pageDown, .keypadMinus.shifted: return .zero - tenMinutes
+    case .pageUp, .plus.shifted: return tenMinutes
+    case .pageDown, .minus.shifted: return .zero - tenMinutes
     default: break
     }
+    // Where digits need Shift, the signs of their keys may be meant as digits.
+    guard key.digit == nil else { return nil }
     switch key.character {
     case "+", "=": return addedTime
     case "-", "−": return .zero - addedTime

@@ -12,9 +12,7 @@ final class Keyboard {
 
   init(_ controller: WindowController, model: any TimerModel) {
     (self.controller, self.model, main) = (controller, model, controller.main)
-    main.window.onKey { [weak self] key, isRepeat in
-      self?.handle(key, isRepeat: isRepeat) ?? false
-    }
+    main.window.onKey { [weak self] in self?.handle($0) ?? false }
     main.window.onFocusChange { [weak self] in self?.controller.followPopover() }
     // The focus may be anywhere, unless the focused widget has a menu of its own.
     main.window.onShortcut(Widget.menuKeys, isFirst: false) { [weak main] in
@@ -25,7 +23,8 @@ final class Keyboard {
 
   /// Handles a key. Space and Enter act at once: a GtkButton would wait a quarter of a second.
   /// - Returns: whether the key is handled.
-  private func handle(_ key: Key, isRepeat: Bool) -> Bool {
+  private func handle(_ press: KeyPress) -> Bool {
+    let (key, isRepeat) = (press.key, press.isRepeat)
     model.catchUp()
     // The focus leaves a closed popover only in the next frame.
     controller.followPopover()
@@ -38,20 +37,20 @@ final class Keyboard {
     if act == nil, moveFocus(key, facts) { return perform(.acceptKeys) }
     if facts.isOnMeaning {
       // A person who has moved the focus here may press it at once.
-      let isNumber = key.character?.isNumber == true
-      if isNumber || [.tab, .up, .down].contains(key) { controller.perform(.acceptKeys) }
-      if isRepeat, [.space, .enter, .keypadEnter].contains(key) {
-        return perform(.awaitAnotherPress)
-      }
+      if key.digit != nil || [.tab, .up, .down].contains(key) { controller.perform(.acceptKeys) }
+      if isRepeat, [.space, .enter].contains(key) { return perform(.awaitAnotherPress) }
     }
     if let act { return perform(act) }
     if facts.isTyping, !facts.isInField { return false }
     if table.page == .setup, facts.room.hasField {
-      if SetupKeys(view: main.setup).handle(key, isRepeat: isRepeat) { return true }
+      if SetupKeys(view: main.setup).handle(press) { return true }
       // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }
     }
-    return table.onPage(key, isRepeat: isRepeat).map(perform) ?? false
+    guard let act = table.onPage(key, isRepeat: isRepeat) else { return false }
+    controller.perform(act)
+    guard act == .type("") else { return true }
+    return main.setup.field.hasFocusWithin && press.forward(to: main.setup.field)
   }
 
   /// Moves the focus with Tab from the field to the meanings of the text or, elsewhere, to the

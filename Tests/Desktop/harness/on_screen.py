@@ -81,6 +81,12 @@ class OnScreen:
       lambda: (item := self.root.focused) and item.name == name and role in (None, item.role),
       lambda: f"{name!r} to have the focus, not {self.root.focused}")
 
+  def wait_for_focus_on(self, pattern):
+    """Waits until the name of the item that has the focus matches completely."""
+    wait_until(
+      lambda: (item := self.root.focused) and re.fullmatch(pattern, item.name),
+      lambda: f"{pattern!r} to have the focus, not {self.root.focused}")
+
   def press(self, name):
     """Waits for a button, and presses it as a screen reader does: it acts a moment later."""
     self.wait_for_button(name).click()

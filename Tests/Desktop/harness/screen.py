@@ -1,6 +1,7 @@
 """The X screen as an X client sees it: its windows, and input by keyboard and mouse."""
 
 import re
+import subprocess
 import time
 from contextlib import contextmanager
 
@@ -75,16 +76,24 @@ class Screen:
   def press(self, *keys, hold=0):
     """Presses keys such as `space` or `ctrl+comma`, one after another, for `hold` seconds each.
 
-    Returns the moment at which the last one was pressed.
+    `#10` is the key with this hardware code, whatever it types. Returns the moment at which the
+    last one was pressed.
     """
     for key in keys:
       names = [_KEYS.get(name, name) for name in key.split("+")]
-      codes = [self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
+      codes = [
+        int(name[1:]) if name.startswith("#")
+        else self.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
       if 0 in codes:
         raise AssertionError(f"the keyboard has not all of {names}")
       pressed = self._hold(codes, hold)
       time.sleep(_PAUSE)
     return pressed
+
+  def set_layout(self, *layout):
+    """Changes what the keys type, as with `fr` or `us intl`. Names of keys go on meaning those of
+    the first layout."""
+    subprocess.run(["setxkbmap", "-display", self.name, *layout], check=True)
 
   @contextmanager
   def held(self, key):

@@ -40,11 +40,10 @@ final class PresetEditor {
       guard let self, let index = list.focusedRow, rows.indices.contains(index) else { return }
       scrolled?.bringIntoView(rows[index].widget)
     }
-    list.onKey { [weak self] key, isRepeat in
-      guard let self, key == .delete, let index = list.focusedRow, !rows[index].isTyping else {
-        return false
-      }
-      if !isRepeat { remove(at: index) }
+    list.onKey { [weak self] press in
+      guard let self, press.key == .delete, let index = list.focusedRow, !rows[index].isTyping
+      else { return false }
+      if !press.isRepeat { remove(at: index) }
       return true
     }
     for (key, steps) in [("<Alt>Up", -1), ("<Alt>Down", 1)] {

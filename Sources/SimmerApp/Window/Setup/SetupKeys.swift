@@ -10,31 +10,33 @@ struct SetupKeys {
 
   /// Handles a key.
   /// - Returns: whether the key was handled.
-  func handle(_ key: Key, isRepeat: Bool) -> Bool {
+  func handle(_ press: KeyPress) -> Bool {
+    let (key, isRepeat) = (press.key, press.isRepeat)
     if view.field.hasFocusWithin { return handleInField(key, isRepeat: isRepeat) }
     if let focused = view.start.focused, moveFocus(from: focused, key) { return true }
     if picker.widget.hasFocusWithin {
       switch picker.handleKey(key) {
       case .handled: return true
-      case .text(let text):
-        view.type(view.field.text.isEmpty ? text : " " + text)
-        return true
+      case .text(let figures):
+        view.type(view.field.text.isEmpty ? figures : " " + figures)
+        return press.forward(to: view.field)
       case .ignored: break
       }
     }
     switch key {
     case .escape:
       giveUp(isRepeat: isRepeat)
-    case .space, .enter, .keypadEnter:
+    case .space, .enter:
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
       if !isRepeat { view.send(.startDraft(.whole)) }
-    case .enter.controlled, .keypadEnter.controlled:
+    case .enter.controlled:
       guard picker.widget.hasFocusWithin else { return false }
       if !isRepeat { view.send(.startDraft(.whole, isPaused: true)) }
     default:
-      guard let character = key.character, character != " " else { return false }
-      view.type(String(character))
+      guard key.beginsCharacter || key.character.map({ $0 != " " }) == true else { return false }
+      view.type("")
+      return press.forward(to: view.field)
     }
     return true
   }
@@ -45,7 +47,7 @@ struct SetupKeys {
     case .up where focused == 0: view.field.grabFocus()
     case .up: return view.start.focus(focused - 1)
     case .down: return view.start.focus(focused + 1)
-    default: return key.character?.wholeNumberValue.map { view.start.focus($0 - 1) } ?? false
+    default: return key.digit.map { view.start.focus($0 - 1) } ?? false
     }
     return true
   }
@@ -57,9 +59,9 @@ struct SetupKeys {
       giveUp(isRepeat: isRepeat)
     case .space where isEmpty:
       if !isRepeat { view.send(.startDraft(.whole)) }
-    case .enter, .keypadEnter:
+    case .enter:
       if !isRepeat { view.confirm() }
-    case .enter.controlled, .keypadEnter.controlled:
+    case .enter.controlled:
       if !isRepeat { view.confirm(isPaused: true) }
     case .down where isEmpty && view.recipe.isOpen:
       view.recipe.grabFocus()

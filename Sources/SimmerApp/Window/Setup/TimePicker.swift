@@ -115,7 +115,7 @@ final class TimePicker {
     case handled
     /// The picker does not use the key.
     case ignored
-    /// The typed text is not only figures and belongs in the field.
+    /// The typed text is not only figures. These belong in the field, and the key behind them.
     case text(String)
   }
 
@@ -140,8 +140,7 @@ final class TimePicker {
       show(typed)
       return .handled
     default:
-      guard let character = key.character else { return .ignored }
-      return type(character, into: unit)
+      return key.character != nil || key.beginsCharacter ? type(key, into: unit) : .ignored
     }
   }
 
@@ -156,15 +155,15 @@ final class TimePicker {
     }
   }
 
-  private func type(_ character: Character, into unit: PickerUnit) -> KeyResult {
-    if let figure = character.wholeNumberValue, 0...9 ~= figure {
+  private func type(_ key: Key, into unit: PickerUnit) -> KeyResult {
+    if let figure = key.character?.wholeNumberValue, 0...9 ~= figure {
       var typed = figures ?? TypedFigures(into: unit, of: duration)
       if typed.append(figure) { show(typed) }
       return .handled
-    } else if figures == nil, character == " " {
+    } else if figures == nil, key == .space {
       return .ignored
     }
-    let text = (figures?.text ?? "") + String(character)
+    let text = figures?.text ?? ""
     revert()
     return .text(text)
   }
