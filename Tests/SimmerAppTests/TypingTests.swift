@@ -248,6 +248,15 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAButtonConfirmsTheNameInWhichItLeavesTheFocus() async throws {
+    openWindow { $0.start(["Tea": 60]) }
+    _ = rename()
+    try screen.type("Green")
+    try screen.press("Pause")
+    XCTAssertEqual(app.engine.timers.map(\.name), ["Green"])
+    XCTAssertEqual(screen.focused, "Resume")
+  }
+
   func testRenamingDoesNothingWithoutARunningTimer() async throws {
     windowController.send(.rename)
     XCTAssertTrue(main.setup.field.hasFocusWithin)

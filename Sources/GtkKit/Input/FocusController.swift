@@ -5,6 +5,32 @@ extension Widget {
   /// Whether it has the focus of its window itself, not a child.
   package var isFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
+  /// Lets a click on the button leave the focus where it is: the next Space then does what it would
+  /// have done before.
+  func leavesFocusAtClick() { gtk_widget_set_focus_on_click(widget, 0) }
+
+  /// The widget of the same window that has the focus.
+  var focusOfWindow: Widget? {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(retaining: $0) }
+  }
+
+  /// Returns the focus from this popover, which has closed, to the widget that had it before, unless
+  /// something in the popover has moved it. GTK would move it to the parent of the popover.
+  func returnFocus(to former: Widget?) {
+    guard let root = gtk_widget_get_root(widget) else { return }
+    let window = Widget(retaining: UnsafeMutableRawPointer(root))
+    guard window.isMapped else { return }
+    if let current = focusOfWindow, gtk_widget_is_ancestor(current.widget, widget) == 0 { return }
+    if let former, gtk_widget_is_ancestor(former.widget, window.widget) != 0, former.isMapped {
+      gtk_window_set_focus(window.cast(), former.widget)
+    } else {
+      // GTK would focus some widget in the next frame. Setting and removing a focus prevents that.
+      gtk_window_set_focus(window.cast(), nil)
+      gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+      gtk_window_set_focus(window.cast(), nil)
+    }
+  }
+
   /// Makes the widget focusable, and calls `closure` when the focus comes or goes.
   package func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)

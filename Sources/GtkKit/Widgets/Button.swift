@@ -1,21 +1,25 @@
 internal import CGtk
 import GLibKit
 
-package class Button: Widget {
-  /// A button with a text; `_` marks the mnemonic, the letter for Alt.
-  package init(_ text: String, styles: [String] = []) {
-    super.init(sinking: gtk_button_new())
-    // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
-    gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(ShownText(text).string))
-    setAccessibleLabel(text.withoutMnemonic)
+package final class Button: Widget {
+  private init(_ button: UnsafeMutablePointer<GtkWidget>, _ styles: [String]) {
+    super.init(sinking: button)
+    leavesFocusAtClick()
     for style in styles { setStyle(style) }
   }
 
+  /// A button with a text; `_` marks the mnemonic, the letter for Alt.
+  package convenience init(_ text: String, styles: [String] = []) {
+    self.init(gtk_button_new(), styles)
+    // gtk_button_new_with_mnemonic would have assistive technology read the name twice.
+    gtk_button_set_child(cast(), gtk_label_new_with_mnemonic(ShownText(text).string))
+    setAccessibleLabel(text.withoutMnemonic)
+  }
+
   /// A button with a literal text, without a mnemonic.
-  package init(text: String, styles: [String] = []) {
-    super.init(sinking: gtk_button_new())
+  package convenience init(text: String, styles: [String] = []) {
+    self.init(gtk_button_new(), styles)
     setText(text)
-    for style in styles { setStyle(style) }
   }
 
   package func setText(_ text: String) {
@@ -23,18 +27,16 @@ package class Button: Widget {
     setAccessibleLabel(text)
   }
 
-  package init(icon: String, label: String, styles: [String] = []) {
-    super.init(sinking: gtk_button_new_from_icon_name(icon))
+  package convenience init(icon: String, label: String, styles: [String] = []) {
+    self.init(gtk_button_new_from_icon_name(icon), styles)
     dropIconFromName()
-    for style in styles { setStyle(style) }
     setAccessibleLabel(label)
     tooltip = label
   }
 
-  package init(child: Widget, styles: [String] = []) {
-    super.init(sinking: gtk_button_new())
+  package convenience init(child: Widget, styles: [String] = []) {
+    self.init(gtk_button_new(), styles)
     gtk_button_set_child(cast(), child.widget)
-    for style in styles { setStyle(style) }
   }
 
   package func setIcon(_ name: String) {

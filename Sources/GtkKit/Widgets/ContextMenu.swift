@@ -41,7 +41,7 @@ package final class ContextMenu {
     guard let child = gtk_window_get_child(window.cast()) else { return }
     let content = Widget(retaining: child)
     let menu = known(in: content) ?? ContextMenu(in: content)
-    menu.focus = gtk_window_get_focus(window.cast()).map { Widget(retaining: $0) }
+    menu.focus = widget.focusOfWindow
     menu.sections = sections
     menu.fill(with: sections())
     var rectangle = widget.rectangle(around: place, in: child)
@@ -102,7 +102,7 @@ package final class ContextMenu {
   }
 
   private func close() {
-    restoreFocus()
+    object.returnFocus(to: focus)
     (focus, sections) = (nil, nil)
     let popover = object
     // GTK still uses the entries while the menu closes, so they are removed later.
@@ -110,25 +110,6 @@ package final class ContextMenu {
       guard !popover.isMapped else { return }
       gtk_popover_menu_set_menu_model(popover.opaque, nil)
       gtk_widget_insert_action_group(popover.widget, "context", nil)
-    }
-  }
-
-  private func restoreFocus() {
-    guard let root = gtk_widget_get_root(popover) else { return }
-    let window = Widget(retaining: UnsafeMutableRawPointer(root))
-    guard window.isMapped else { return }
-    if let current = gtk_window_get_focus(window.cast()),
-      gtk_widget_is_ancestor(current, popover) == 0
-    {
-      return
-    }
-    if let focus, gtk_widget_is_ancestor(focus.widget, window.widget) != 0, focus.isMapped {
-      gtk_window_set_focus(window.cast(), focus.widget)
-    } else {
-      // GTK would focus some widget in the next frame. Setting and removing a focus prevents that.
-      gtk_window_set_focus(window.cast(), nil)
-      gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
-      gtk_window_set_focus(window.cast(), nil)
     }
   }
 }

@@ -2,10 +2,14 @@ internal import CGtk
 import GLibKit
 
 /// A button that opens a menu or a popover: GtkMenuButton. Each is created when it is first opened,
-/// because most are never opened.
+/// because most are never opened. When it closes, the focus returns to the former widget.
 package final class MenuButton: Widget {
+  /// The widget that had the focus before the menu or popover opened.
+  private var focus: Widget?
+
   package init(icon: String, label: String) {
     super.init(sinking: gtk_menu_button_new())
+    keepFocus()
     gtk_menu_button_set_icon_name(opaque, icon)
     setAccessibleLabel(label)
     tooltip = label
@@ -13,6 +17,7 @@ package final class MenuButton: Widget {
 
   package init(child: Widget, label: String) {
     super.init(sinking: gtk_menu_button_new())
+    keepFocus()
     gtk_menu_button_set_child(opaque, child.widget)
     setAccessibleLabel(label)
     tooltip = label
@@ -39,14 +44,30 @@ package final class MenuButton: Widget {
   }
 
   private func onFirstOpen(_ prepare: @escaping @MainActor (OpaquePointer) -> Void) {
+    let open: @MainActor (OpaquePointer) -> Void = { [weak self] button in
+      self?.focus = self?.focusOfWindow
+      guard gtk_menu_button_get_popover(button) == nil else { return }
+      prepare(button)
+      guard let popover = gtk_menu_button_get_popover(button) else { return }
+      let widget = Widget(retaining: UnsafeMutableRawPointer(popover))
+      widget.connect("unmap") { [weak self] in
+        Widget(retaining: UnsafeMutableRawPointer(popover)).returnFocus(to: self?.focus)
+        self?.focus = nil
+      }
+    }
     gtk_menu_button_set_create_popup_func(
       opaque,
       { button, data in
-        guard let button, gtk_menu_button_get_popover(button) == nil else { return }
+        guard let button else { return }
         nonisolated(unsafe) let opened = button
-        let prepare = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
-        MainActor.assumeIsolated { prepare?(opened) }
-      }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(prepare), releaseBox)
+        let open = ClosureBox<@MainActor (OpaquePointer) -> Void>.closure(in: data)
+        MainActor.assumeIsolated { open?(opened) }
+      }, ClosureBox<@MainActor (OpaquePointer) -> Void>.retained(open), releaseBox)
+  }
+
+  /// Lets a click leave the focus where it is. The button that is clicked is a child.
+  private func keepFocus() {
+    gtk_widget_get_first_child(widget).map { Widget(retaining: $0).leavesFocusAtClick() }
   }
 
   package func setIcon(_ name: String) {

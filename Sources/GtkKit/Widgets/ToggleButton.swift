@@ -11,6 +11,7 @@ package final class ToggleButton: InputWidget {
 
   package init(icon: String, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
+    leavesFocusAtClick()
     gtk_button_set_icon_name(cast(), icon)
     dropIconFromName()
     for style in styles { setStyle(style) }
@@ -20,6 +21,7 @@ package final class ToggleButton: InputWidget {
 
   package init(child: Widget, label: String, styles: [String] = []) {
     super.init(sinking: gtk_toggle_button_new())
+    leavesFocusAtClick()
     gtk_button_set_child(cast(), child.widget)
     for style in styles { setStyle(style) }
     setAccessibleLabel(label)

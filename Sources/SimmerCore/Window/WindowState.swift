@@ -106,7 +106,9 @@ package struct WindowState {
       return end(by: .stopAll)
     case .press(let role, let isPaused):
       guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
-      return reduce(act, seeing: facts, engine: engine, moment: moment)
+      // A click leaves the focus in the name.
+      return (facts.isNaming ? [.leaveName(reverts: false)] : [])
+        + reduce(act, seeing: facts, engine: engine, moment: moment)
     case .turn(let face, let remaining):
       guard let id = face.id else { return [.announceChange, .pick(remaining)] }
       pageChoice.choose(id)
