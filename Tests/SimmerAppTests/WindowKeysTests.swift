@@ -114,6 +114,21 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers.count, 1)
   }
 
+  func testTheKeyThatCancelsATimerStartsNoOtherOneAsLongAsUndoIsOffered() async throws {
+    for (between, key) in [(nil, .space), (nil, .enter), (Key.up, .space)] as [(Key?, Key)] {
+      openWindow(360, 560) { $0.start(.seconds(300), name: "Tea") }
+      try screen.find("GtkButton", "Cancel").grabFocus()
+      for _ in 1...5 {
+        try screen.press(.space)
+        app.pass(.milliseconds(1_200))
+      }
+      XCTAssertEqual(inputs, [.cancel(id)])
+      if let between { try screen.press(between) } else { app.pass(.seconds(10)) }
+      try screen.press(key)
+      XCTAssertEqual(inputs.count, 2)
+    }
+  }
+
   func testAHeldKeyPressesOnce() async throws {
     for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
     XCTAssertEqual(inputs.count, 1)

@@ -286,8 +286,8 @@ import TimerEngine
   }
 
   @Test func escapeDoesNothingBehindAPopoverThatHasJustClosed() {
-    func stopsKey(isEscape: Bool = true) -> Bool {
-      window.state.slips.stopsKey(isEscape: isEscape, on: .setup, at: app.now.instant)
+    func stopsKey(_ use: SlipGuard.KeyUse = .escape) -> Bool {
+      window.state.slips.stopsKey(use, on: .setup, at: app.now.instant)
     }
     func follow(hasPopover: Bool) {
       window.state.slips.follow(hasPopover: hasPopover, on: .setup, at: app.now.instant)
@@ -298,7 +298,7 @@ import TimerEngine
       #expect(stopsKey())
       app.pass(.milliseconds(999))
       #expect(stopsKey(), "tapped")
-      if ends { app.pass(.seconds(1)) } else { #expect(!stopsKey(isEscape: false)) }
+      if ends { app.pass(.seconds(1)) } else { #expect(!stopsKey(.other)) }
       #expect(!stopsKey())
     }
   }

@@ -10,7 +10,14 @@ struct KeyTable {
   /// The length of “+1 min”.
   var addedTime = TimerAction.usualLength
 
-  private static let presses: [Key] = [.space, .enter, .enter.controlled, .escape]
+  /// Returns what the guard against slips has to know about a key.
+  static func use(of key: Key) -> SlipGuard.KeyUse {
+    switch key {
+    case .space, .enter, .enter.controlled: .start
+    case .escape: .escape
+    default: .other
+    }
+  }
 
   /// Returns what a key means before the focused widget receives it.
   func beforePage(_ key: Key) -> WindowAct? {
@@ -20,7 +27,7 @@ struct KeyTable {
     if key == .undo { return isTyping && !facts.undoesPlan ? .undoTyping : nil }
     if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =
-      Self.presses.contains(key)
+      Self.use(of: key) != .other
       || key == .delete && (facts.focusedTile != nil || page.tile != nil)
     if isPress, !isTyping, ignoresPresses { return .ignoredKey }
     if key == .escape, facts.isFullScreen, !facts.isBusy { return .leaveFullScreen }

@@ -33,7 +33,7 @@ final class Keyboard {
     let act = table.beforePage(key)
     if act == .undoTyping { return main.window.activateOnFocus("text.undo") }
     guard !facts.hasPopover else { return false }
-    if controller.stopsKey(isEscape: key == .escape) { return true }
+    if controller.stopsKey(KeyTable.use(of: key)) { return true }
     if act == nil, moveFocus(key, facts) { return perform(.acceptKeys) }
     if facts.isOnMeaning {
       // A person who has moved the focus here may press it at once.

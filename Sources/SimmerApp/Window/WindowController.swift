@@ -125,9 +125,9 @@ final class WindowController {
       hasPopover: main.window.hasFocusInPopover, on: page, at: model.moment.instant)
   }
 
-  /// Returns whether a key is meant for a popover that has just closed.
-  func stopsKey(isEscape: Bool) -> Bool {
-    state.slips.stopsKey(isEscape: isEscape, on: page, at: model.moment.instant)
+  /// Returns whether a key is a slip, see ``SlipGuard/stopsKey(_:on:at:)``.
+  func stopsKey(_ use: SlipGuard.KeyUse) -> Bool {
+    state.slips.stopsKey(use, on: page, at: model.moment.instant)
   }
 
   /// What only the widgets know now.

@@ -6,6 +6,9 @@ import TimerEngine
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
 ///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a
 ///   text, to which Enter leads.
+/// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has led
+///   there, unless another key or a press comes first: a person who cancels a timer and presses the
+///   key once more starts no other one.
 /// - The second press of a double click does nothing on a page that the first one opened.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
 ///   Escape in a popover doesn't mean the page behind it.
@@ -60,6 +63,11 @@ package struct SlipGuard {
   /// The page behind a popover that has closed, and the time until which Escape does nothing there.
   private var closed: (page: Page, end: Instant)?
   private var menuChange: Instant?
+  /// The time until which Space and Enter start nothing in the picker.
+  private var startEnd: Instant?
+
+  /// What a key is meant for.
+  package enum KeyUse { case start, escape, other }
 
   package init() {}
 
@@ -72,14 +80,16 @@ package struct SlipGuard {
   /// - Parameters:
   ///   - alarms: the number of timers that are shown and have run out.
   ///   - tiles: the tiles that are shown.
+  ///   - offerEnd: the end of the offer to undo; nil if there is none.
   package mutating func show(
     _ page: Page, alarms: Int, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
-    at now: Instant
+    offerEnd: Instant? = nil, at now: Instant
   ) {
     // Out of view there are no tiles.
     let target = Target(page: page, alarms: alarms, tiles: isInView ? tiles : shown?.tiles ?? [])
     if let shown, shown != target, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
+      startEnd = page == .setup && request == .action ? offerEnd : nil
     }
     shown = target
     if let end, end <= now { self.end = nil }
@@ -99,7 +109,7 @@ package struct SlipGuard {
 
   /// Accepts keys from now on, because the person has used the page.
   package mutating func acceptKeys() {
-    end = nil
+    (end, startEnd) = (nil, nil)
   }
 
   // MARK: - Presses
@@ -139,14 +149,21 @@ package struct SlipGuard {
     }
   }
 
-  /// Returns whether a key that is `isEscape` is meant for a popover that has just closed. Another
-  /// key ends the time in which it may be.
-  package mutating func stopsKey(isEscape: Bool, on page: Page, at now: Instant) -> Bool {
-    guard let closed, isEscape, now < closed.end, page == closed.page else {
+  /// Returns whether a key is a slip: Escape that is meant for a popover that has just closed, or a
+  /// key that would start a timer in place of the one that it has ended. Another key ends the time
+  /// in which it may be.
+  package mutating func stopsKey(_ use: KeyUse, on page: Page, at now: Instant) -> Bool {
+    let later = now.advanced(by: Self.length)
+    if use == .start, page == .setup, let startEnd, now < startEnd {
+      self.startEnd = max(startEnd, later)
+      return true
+    }
+    startEnd = nil
+    guard let closed, use == .escape, now < closed.end, page == closed.page else {
       closed = nil
       return false
     }
-    self.closed?.end = now.advanced(by: Self.length)
+    self.closed?.end = later
     return true
   }
 

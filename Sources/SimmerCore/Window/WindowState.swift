@@ -69,7 +69,7 @@ package struct WindowState {
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     slips.show(
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
-      after: request, at: now)
+      after: request, offerEnd: known.offer, at: now)
     request = .none
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }
