@@ -94,6 +94,8 @@ class LayoutsTest(DesktopTest):
     self.screen.set_layout("fr")
     self.press("#12")
     self.program.wait_for_focus_on(r"17\smin\s18\ssec.*")
+    self.press("Escape")
+    self.wait_for_text("17.30")
 
   def test_undo_in_a_text_is_that_of_the_text(self):
     self.program.run("--cancel", "tea")
@@ -107,4 +109,21 @@ class LayoutsTest(DesktopTest):
       self.wait_for_text(*(text[:length] for length in range(len(text))))
       self.press("ctrl+a", "BackSpace")
       self.wait_for_text("")
+    self.screen.set_layout("us")
+    self.screen.type("eggs 7m")
+    self.wait_for_text("eggs 7m")
+    self.press("Escape")
+    self.wait_for_text("")
+    self.press("ctrl+z")
+    self.wait_for_text("eggs 7m")
+    # Back on the page of the timer the text comes back, too.
+    self.press("Escape", "Escape")
+    self.wait_for_page("rice")
+    self.press("ctrl+z")
+    self.wait_for_text("eggs 7m")
     self.state_file.wait_for_states(rice="running")
+    while self.program.find("Timer: name and time", Role.TEXT).text:
+      self.press("ctrl+z")
+      self.program.catch_up()
+    self.press("ctrl+z")
+    self.state_file.wait_for_states(tea="running", rice="running")

@@ -135,6 +135,48 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
+  func testUndoBringsBackARemovedTextAndNoTimer() async throws {
+    let (tea, pasta) = (TimerID(rawValue: 1), "pasta 9m")
+    for isEscape in [true, false] {
+      openWindow { $0.start(["Tea": 900, "Rice": 900]) }
+      app.send(.cancel(tea))
+      windowController.send(.openSetup)
+      try screen.type(pasta)
+      if isEscape { try screen.press(.escape) } else { screen.widgets("GtkEntry")[0].type("") }
+      // Also from the page of the other timer.
+      if isEscape { try screen.press(.escape) }
+      XCTAssertEqual(field, "")
+      try screen.press(.undo)
+      XCTAssertEqual(field, pasta)
+      XCTAssertEqual(windowController.page, .setup)
+      for _ in pasta where !field.isEmpty { try screen.press(.undo) }
+      XCTAssertEqual(field, "")
+      XCTAssertFalse(try screen.press(.undo), "the next one is that of the timers")
+      XCTAssertNil(app.engine[tea])
+    }
+  }
+
+  func testUndoBringsBackNoTextThatHasStartedATimerOrWasRemovedBeforeOneWas() async throws {
+    try screen.type("pasta 9m\n")
+    windowController.send(.openSetup)
+    XCTAssertFalse(try screen.press(.undo))
+    try screen.type("tea")
+    try screen.press(.escape)
+    app.send(.cancel(TimerID(rawValue: 1)))
+    XCTAssertFalse(try screen.press(.undo))
+    XCTAssertEqual(field, "")
+  }
+
+  func testEscapeGoesBackFromTheMeaningsToTheText() async throws {
+    openWindow(300, 560)
+    try screen.type("17.30\n")
+    ui.settle()
+    app.pass(.seconds(1))
+    try screen.press(.escape)
+    XCTAssertTrue(main.setup.field.hasFocusWithin)
+    XCTAssertEqual(field, "17.30")
+  }
+
   func testNeitherAnAlarmNorACommandInterruptsTyping() async throws {
     let tea = openWindow { $0.start(["Tea": 60, "Rice": 900]) }.app.engine.timers[0].id
     windowController.send(.openSetup)

@@ -33,6 +33,11 @@ package final class Entry: Widget {
     gtk_editable_set_position(opaque, -1)
   }
 
+  /// Undoes the last change of the text, also one that the program made.
+  package func undoTyping() {
+    if let field { gtk_widget_activate_action_variant(field.widget, "text.undo", nil) }
+  }
+
   package static let pasteKeys = "<Control>v|<Shift>Insert"
 
   package func centerText() {

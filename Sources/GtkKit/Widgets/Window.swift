@@ -211,11 +211,10 @@ open class Window: Widget {
     connectNotify("focus-widget", closure)
   }
 
-  /// Activates an action of the focused widget, such as `text.undo`.
-  /// - Returns: whether the widget has that action.
-  package func activateOnFocus(_ action: String) -> Bool {
-    guard let focus = gtk_window_get_focus(window) else { return false }
-    return gtk_widget_activate_action_variant(focus, action, nil) != 0
+  /// Undoes the last typing in the focused text.
+  package func undoTyping() {
+    guard let focus = gtk_window_get_focus(window) else { return }
+    gtk_widget_activate_action_variant(focus, "text.undo", nil)
   }
 
   private func isA(_ widget: UnsafeMutablePointer<GtkWidget>, _ type: GType) -> Bool {

@@ -24,7 +24,10 @@ struct KeyTable {
     // An empty field has no use for these keys.
     let isTyping = facts.isTyping && !(facts.isInField && facts.isFieldEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
-    if key == .undo { return isTyping && !facts.undoesPlan ? .undoTyping : nil }
+    if key == .undo {
+      if isTyping, !facts.undoesPlan { return .undoTyping }
+      return facts.undoesText && facts.room.hasField && page != .planning ? .bringTextBack : nil
+    }
     if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =
       Self.use(of: key) != .other

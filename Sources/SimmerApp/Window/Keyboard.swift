@@ -31,7 +31,7 @@ final class Keyboard {
     let table = controller.keys
     let facts = table.facts
     let act = table.beforePage(key)
-    if act == .undoTyping { return main.window.activateOnFocus("text.undo") }
+    if act == .undoTyping { return perform(.undoTyping) }
     guard !facts.hasPopover else { return false }
     if controller.stopsKey(KeyTable.use(of: key)) { return true }
     if act == nil, moveFocus(key, facts) { return perform(.acceptKeys) }

@@ -129,6 +129,7 @@ final class MainWindow {
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
     facts.isFieldEmpty = setup.field.text.isEmpty
+    facts.undoesText = setup.emptiedAfter.map { lastAct <= $0 } ?? false
     facts.isOnMeaning = setup.start.focused != nil
     facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
     facts.focusedButton = controls.focused
@@ -138,6 +139,9 @@ final class MainWindow {
     if case .plan = scene?.content { facts.isDishFocused = planPage.isListFocused }
     return facts
   }
+
+  /// The number of the last act that can be undone.
+  private var lastAct: Int { current().engine.undoable?.number ?? 0 }
 
   /// The tiles in their order; while they are shown, in that on the screen.
   private var places: [TilePlace] {
@@ -241,6 +245,7 @@ final class MainWindow {
 
   /// Connects the callbacks of the widgets.
   private func connect() {
+    setup.lastAct = { [weak self] in self?.lastAct ?? 0 }
     setup.onSay = { [weak self] in self?.announcer.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }

@@ -142,7 +142,10 @@ final class PlanningController {
   /// Clears the page, and the text in the picker from which a new plan was made.
   private func clear() {
     draft = PlanDraft()
-    if !isPreset { (taken, main.setup.field.text) = ("", "") }
+    if !isPreset {
+      taken = ""
+      main.setup.clearText()
+    }
     show()
   }
 

@@ -100,6 +100,8 @@ final class WindowController {
     case .endEditing: main.setup.endEditing()
     case .turnFace(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
     case .pick(let duration): main.setup.duration = duration
+    case .undoTyping(inField: true): main.setup.undoTyping()
+    case .undoTyping(inField: false): main.window.undoTyping()
     case .clearSetup(let input): main.setup.clear(after: input)
     case .plan(let step): planning.take(step, typed: main.setup.field.text)
     }

@@ -109,6 +109,8 @@ package enum WindowAct: Equatable {
   case leaveFullScreen
   /// Undoes typing in the focused text.
   case undoTyping
+  /// Brings back the text of the field that was emptied.
+  case bringTextBack
 
   /// Does something that may change what is to be seen, and no timer.
   case change

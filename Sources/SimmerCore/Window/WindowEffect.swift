@@ -29,6 +29,8 @@ package enum WindowEffect: Equatable {
   case pick(Duration)
   /// Clears what was picked and typed, after this input has started it.
   case clearSetup(Input)
+  /// Undoes the last typing in the field, or else in the text that has the focus.
+  case undoTyping(inField: Bool)
   /// Does something with the plan that is being made.
   case plan(PlanStep)
 }

@@ -33,6 +33,8 @@ package struct WindowFacts {
   /// Whether that text is the field for name and time.
   package var isInField = false
   package var isFieldEmpty = true
+  /// Whether nothing was done since the person emptied that field, so that undo brings its text back.
+  package var undoesText = false
   /// Whether a meaning of the typed text has the focus.
   package var isOnMeaning = false
   package var hasNoFocus = false

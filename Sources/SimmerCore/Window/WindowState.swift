@@ -195,7 +195,10 @@ package struct WindowState {
       // Another press of Escape must not go back.
       slips.ignoreKeys(at: moment.instant)
       return [.leaveFullScreen]
-    case .undoTyping, .change: break
+    case .undoTyping: return [.undoTyping(inField: facts.isInField)]
+    case .bringTextBack:
+      return openTyping(.typing(""), seeing: facts) + [.undoTyping(inField: true)]
+    case .change: break
     }
     return []
   }

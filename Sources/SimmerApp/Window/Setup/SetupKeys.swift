@@ -25,7 +25,7 @@ struct SetupKeys {
     }
     switch key {
     case .escape:
-      giveUp(isRepeat: isRepeat)
+      if !isRepeat { giveUp() }
     case .space, .enter:
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
@@ -56,7 +56,7 @@ struct SetupKeys {
     let isEmpty = view.field.text.isEmpty
     switch key {
     case .escape:
-      giveUp(isRepeat: isRepeat)
+      if !isRepeat { giveUp() }
     case .space where isEmpty:
       if !isRepeat { view.send(.startDraft(.whole)) }
     case .enter:
@@ -73,16 +73,18 @@ struct SetupKeys {
     return true
   }
 
-  /// Reverts the typed figures or clears the field; otherwise ends editing or leaves the page.
-  private func giveUp(isRepeat: Bool) {
-    if picker.isTyping {
+  /// Goes back from the meanings to the text, reverts the typed figures, or clears the field;
+  /// otherwise ends editing or leaves the page.
+  private func giveUp() {
+    if view.start.focused != nil {
+      view.field.grabFocus()
+    } else if picker.isTyping {
       picker.revert()
     } else if !view.field.text.isEmpty {
-      if view.start.focused != nil { view.field.grabFocus() }
       view.field.text = ""
     } else if view.presets.isEditing {
       view.endEditing()
-    } else if !isRepeat {
+    } else {
       view.send(.leaveSetup)
     }
   }

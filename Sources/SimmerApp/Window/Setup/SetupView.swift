@@ -11,6 +11,11 @@ final class SetupView {
   let field = Entry(placeholder: "", maximumLength: TypedInput.longestText)
   let picker = TimePicker()
   let send: (WindowAct) -> Void
+  /// Returns the number of the last act that can be undone.
+  var lastAct: () -> Int = { 0 }
+  /// That number when the person last emptied the field; nil if an undo would bring back no text.
+  private(set) var emptiedAfter: Int?
+
   /// Called with a text for screen readers: why nothing starts, or the new position of a preset.
   var onSay: ((String) -> Void)?
 
@@ -69,6 +74,7 @@ final class SetupView {
   private func listen() {
     field.onChange { [weak self] in
       guard let self else { return }
+      emptiedAfter = field.text.isEmpty ? lastAct() : nil
       readField()
       send(.change)
     }
@@ -234,7 +240,7 @@ final class SetupView {
 
   /// Resets the page for the next timer, after `input` has started.
   func clear(after input: Input) {
-    field.text = ""
+    clearText()
     // A timer started by time of day has no length to keep.
     if case .start(let preset, nil) = input, preset.stages.isEmpty {
       duration = .seconds(preset.duration.secondsRoundedUp)
@@ -242,6 +248,18 @@ final class SetupView {
     sound.chosen = nil
     updateDraft()
     presets.endEditing()
+  }
+
+  /// Empties the field for the next text, which no undo takes back.
+  func clearText() {
+    field.text = ""
+    emptiedAfter = nil
+  }
+
+  /// Undoes the last typing in the field. Once no text is left, the next undo is that of the timers.
+  func undoTyping() {
+    field.undoTyping()
+    emptiedAfter = nil
   }
 
   /// Shows the presets, and what the typed text will start.
