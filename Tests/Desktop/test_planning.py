@@ -41,6 +41,13 @@ class PlanningTest(DesktopTest):
 
     wait_until(lambda: shown() == list(names), lambda: f"{names}, not {shown()}")
 
+  def press_in_menu(self, letter):
+    """Opens the menu of the row that has the focus, and chooses an entry by its letter."""
+    self.press("Menu")
+    wait_until(lambda: self.program.shows("Remove", Role.MENU_ITEM), "the menu")
+    self.press(letter)
+    wait_until(lambda: not self.program.shows("Remove", Role.MENU_ITEM), "the menu to close")
+
   def timers(self):
     return self.state_file.read()["timers"]
 
@@ -61,7 +68,14 @@ class PlanningTest(DesktopTest):
       self.type(text + "\n")
       self.wait_for_focus(then)
     self.wait_for_rows("Rest", "Knead", "Bake", "")
-    self.tab_back_to("Length, row 3")
+    # The keys of a menu open that of the row, not that of the text.
+    waits = self.program.find("Wait Until I Continue, row 2")
+    self.tab_back_to("Name, row 2")
+    for is_on in (True, False):
+      self.press_in_menu("w")
+      wait_until(lambda is_on=is_on: waits.is_on == is_on, f"the bell of row 2 to be {is_on}")
+      self.wait_for_focus("Name, row 2")
+    self.tab_to("Length, row 3")
     # The focus moves with the row.
     self.press("alt+Up", "alt+Up", "alt+Up")
     self.wait_for_rows("Bake", "Rest", "Knead", "")
@@ -136,7 +150,8 @@ class PlanningTest(DesktopTest):
     for text in ("Potatoes", "25m", "Fish", "12m", "Peas", "5m"):
       self.type(text + "\n")
     self.wait_for_rows("Potatoes", "Fish", "Peas")
-    self.program.press("Remove, row 2")
+    self.tab_back_to("Name, row 2")
+    self.press_in_menu("r")
     self.wait_for_rows("Potatoes", "Peas")
     if padding.IS_LEFT_OUT:
       self.skipTest("where the handle of a row is, GTK 4.8 tells exactly")

@@ -142,22 +142,35 @@ import XCTest
     }
   }
 
-  func testEachLetterWithAltIsUsedOnceInTheSettings() async throws {
+  func testEachLetterIsUsedOnceInTheSettingsAndInTheMenuOfARow() async throws {
+    // The mnemonics of the file chooser are in another window.
+    try assertLettersDiffer(
+      in: #/SimmerApp\/Settings\/|DeclaredSettings|AddSoundButton/#,
+      of: DeclaredSettings.all.compactMap(\.title),
+      without: ["_Add", "_Cancel", "_Export", "_Import"])
+    for other in ["_Wait Until I Continue", "Don’t _Wait"] {
+      try assertLettersDiffer(in: #/PlanRowList/#, without: [other])
+    }
+  }
+
+  /// - Parameter titles: texts that have such a letter in every language.
+  private func assertLettersDiffer(
+    in files: Regex<Substring>, of titles: [String] = [], without others: [String]
+  ) throws {
     for (file, text) in try Catalogue.texts() {
       let entries = text.components(separatedBy: "\n\n").dropFirst()
-        .filter { $0.contains(#/SimmerApp\/Settings\/|DeclaredSettings|AddSoundButton/#) }
+        .filter { $0.contains(files) }
         .joined(separator: "\n\n")
-      // The mnemonics of the file chooser are in another window.
-      let rows = Catalogue("\n\n" + entries).messages.filter {
-        !["_Add", "_Cancel", "_Export", "_Import"].contains($0.original)
-      }.map { ($0.original, file.hasSuffix(".pot") ? $0.original : $0.translations.first ?? "") }
-      let titles = Dictionary(rows) { first, _ in first }
-      for setting in DeclaredSettings.all.compactMap(\.title) {
-        XCTAssertEqual(titles[setting]?.contains("_"), true, "\(file): \(setting)")
+      let rows = Catalogue("\n\n" + entries).messages.filter { !others.contains($0.original) }
+        .map { ($0.original, file.hasSuffix(".pot") ? $0.original : $0.translations.first ?? "") }
+      let texts = Dictionary(rows) { first, _ in first }
+      for title in titles {
+        XCTAssertEqual(texts[title]?.contains("_"), true, "\(file): \(title)")
       }
-      let byLetter = Dictionary(grouping: titles.values.filter { $0.contains("_") }) { title in
+      let byLetter = Dictionary(grouping: texts.values.filter { $0.contains("_") }) { title in
         title.drop { $0 != "_" }.dropFirst().prefix(1).lowercased()
       }
+      XCTAssertFalse(byLetter.isEmpty, file)
       XCTAssertEqual(byLetter.values.filter { $0.count > 1 }, [], file)
     }
   }

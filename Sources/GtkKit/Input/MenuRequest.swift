@@ -6,10 +6,15 @@ extension Widget {
 
   /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
   /// ``menuKeys``, unless a child handles that itself.
-  /// - Parameter items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If
-  ///   there are none, the parents get the request.
-  package func offersMenu(_ items: @escaping @MainActor () -> [[ContextMenu.Item]]) {
-    offersMenu(of: { () }) { _ in items() }
+  /// - Parameters:
+  ///   - isAlsoOfTexts: whether the keys open it in a text inside, too, in place of the text's own
+  ///     menu.
+  ///   - items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If there are
+  ///     none, the parents get the request.
+  package func offersMenu(
+    isAlsoOfTexts: Bool = false, _ items: @escaping @MainActor () -> [[ContextMenu.Item]]
+  ) {
+    offersMenu(of: { () }, isAlsoOfTexts: isAlsoOfTexts) { _ in items() }
   }
 
   /// Opens a menu in the same way.
@@ -18,7 +23,7 @@ extension Widget {
   ///     the widget shows something else by then. If it is nil, the parents get the request.
   ///   - items: returns the sections of the menu for it.
   package func offersMenu<Subject>(
-    of subject: @escaping @MainActor () -> Subject?,
+    of subject: @escaping @MainActor () -> Subject?, isAlsoOfTexts: Bool = false,
     _ items: @escaping @MainActor (Subject) -> [[ContextMenu.Item]]
   ) {
     let menu: @MainActor () -> (@MainActor () -> [[ContextMenu.Item]])? = {
@@ -32,7 +37,7 @@ extension Widget {
     }
     onRightClick(if: { menu() != nil }) { _ = open((x: $0, y: $1)) }
     onLongPress { open((x: $0, y: $1)) }
-    onShortcut(Self.menuKeys, isFirst: false) { open(nil) }
+    onShortcut(Self.menuKeys, isFirst: isAlsoOfTexts) { open(nil) }
   }
 
   /// Calls `closure` with the position of a long press, in pixels from the upper left corner; true

@@ -101,7 +101,9 @@ final class PlanRowList {
       default: self?.send(act)
       }
     }
-    row.widget.offersMenu { [weak self] in self?.menuItems(ofRowAt: index) ?? [] }
+    row.widget.offersMenu(isAlsoOfTexts: true) { [weak self] in
+      self?.menuItems(ofRowAt: index) ?? []
+    }
     list.append(row.widget, activatable: false)
     reordering.add(row.widget, handle: row.handle)
     return row
@@ -157,7 +159,7 @@ final class PlanRowList {
     let remove = ContextMenu.Item(tr("_Remove")) { [weak self] in self?.remove(at: index) }
     let moves = (index > 0 ? [up] : []) + (index + 1 < rows.count ? [down] : [])
     let stage = draft.preset.stages[index]
-    let wait = ContextMenu.Item(stage.waits ? tr("_Don’t Wait") : tr("_Wait Until I Continue")) {
+    let wait = ContextMenu.Item(stage.waits ? tr("Don’t _Wait") : tr("_Wait Until I Continue")) {
       [weak self] in self?.send(.edit { $0.change(index) { $0.stage.waits.toggle() } })
     }
     let waits = rows[index].canWait ? [wait] : []
