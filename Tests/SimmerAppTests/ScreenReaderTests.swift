@@ -53,7 +53,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
     main.wall.focus(.timer(ids[0]))
     said = []
     for (key, news) in [
-      (Key.space, "Paused"), (.space, "ends "), (.keypadPlus, "10 minutes 58 seconds"),
+      (Key.space, "Paused"), (.space, "ends "), (.plus, "10 minutes 58 seconds"),
       (.pageUp, "20 minutes 58 seconds"),
     ] {
       try screen.press(key)
@@ -82,7 +82,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(screen.focused, "Pause")
       XCTAssertEqual(main.controls.primary.description, name)
     }
-    try screen.press(.keypadPlus)
+    try screen.press(.plus)
     XCTAssertEqual(main.controls.primary.description, "9 min", "the time is said already")
     app.send(.cancel(ids[0]))
     app.pass(.seconds(600))

@@ -229,7 +229,7 @@ import XCTest
     XCTAssertTrue(app.played.isEmpty)
     XCTAssertTrue(app.notifier.notified.isEmpty)
     XCTAssertNil(app.armed)
-    XCTAssertEqual(app.controller.send(.start(duration: .seconds(60))), [])
+    XCTAssertTrue(app.controller.send(.start(duration: .seconds(60))).started.isEmpty)
     XCTAssertEqual(app.engine.timers.map(\.id), [id])
     XCTAssertEqual(changes, 0)
   }

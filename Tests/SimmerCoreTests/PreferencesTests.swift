@@ -80,7 +80,7 @@ import XCTest
     XCTAssertNil(preferences.problem, "the person has chosen the former value")
     XCTAssertEqual(reports, 2)
     // It can't be changed, but not because of the disk.
-    XCTAssertFalse(preferences.set(.volume, to: 7.0))
+    XCTAssertFalse(preferences.set("volume", to: 7.0))
     XCTAssertNil(preferences.problem)
   }
 

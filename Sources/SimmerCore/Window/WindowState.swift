@@ -20,6 +20,8 @@ package struct WindowState {
   private var pageChoice = PageChoice()
   /// What has led to the next page.
   private var request = SlipGuard.Request.none
+  /// The end of the offer to undo; nil if none is offered.
+  private var offerEnd: Instant?
   /// The newest timer that has begun to ring since the last rendering.
   private var newAlarm: TimerID?
 
@@ -31,8 +33,8 @@ package struct WindowState {
   package mutating func follow(_ change: Change) {
     pageChoice.follow(change)
     newAlarm = change.startedRinging.last?.id ?? newAlarm
-    let offer = change.after.offered?.until
-    if !change.started.isEmpty, offer == change.before.offered?.until { passedOffer = offer }
+    offerEnd = change.after.offered?.until
+    if !change.started.isEmpty, offerEnd == change.before.offered?.until { passedOffer = offerEnd }
   }
 
   /// Chooses the page for the timers, and what gets the focus on a page that appears.
@@ -69,7 +71,7 @@ package struct WindowState {
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     slips.show(
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
-      after: request, offerEnd: known.offer, at: now)
+      after: request, offerEnd: offerEnd, at: now)
     request = .none
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }
