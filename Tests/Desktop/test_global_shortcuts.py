@@ -67,10 +67,11 @@ class GlobalShortcutsTest(DesktopTest):
     self.close_settings()
     # Simmer runs without its window as long as there is a timer.
     self.program.run("--hidden", "1h", "roast")
+    self.program.run("--hidden", "bread: knead 1s, wait, bake 35m")
     self.program.start("1s", "Pasta").close()
-    self.state_file.wait_for_states(roast="running", Pasta="finished")
+    self.state_file.wait_for_states(roast="running", bread="finished", Pasta="finished")
     portal.press("stop-alarm")
-    self.state_file.wait_for_states(roast="running")
+    self.state_file.wait_for_states(roast="running", bread="running")
     self.assertEqual(self.screen.windows(), [])
     portal.press("show-window")
     self.program.wait_for_window().close()

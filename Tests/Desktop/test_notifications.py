@@ -86,10 +86,13 @@ class NotificationTest(DesktopTest):
 
   def test_names_are_not_read_as_markup(self):
     # Three have a notification of their own.
-    for name in ("a", "b", "c", '"<b>rice</b>"', "Salt & Pepper"):
+    for name in ("a", "b", "c", '"<b>rice</b>"', "Salt & Pepper", "All"):
       self.program.run("--hidden", "3s", name)
-    listed = self.server.wait_for("2 more timers are done")
-    self.assertEqual(listed.body, "&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper")
+    listed = self.server.wait_for("3 more timers are done")
+    self.assertEqual(listed.body, "&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper, All")
+    # It is not the name of a timer.
+    self.server.choose(listed, "Stop All")
+    wait_until(lambda: not self.state_file.timers, "all to be stopped")
 
   def test_a_plan_that_is_done_has_one_notification(self):
     self.program.run("--hidden", "dinner: potatoes 2s, fish 1s together")

@@ -105,6 +105,11 @@ class PanelTest(CommandsTest):
     self.wait_for(Title="Done: egg")
     self.call("SecondaryActivate", "(ii)", 10, 10)
     self.assertEqual(self.states(), {"tea": "running"})
+    # Like the main button, it begins the stage that waits.
+    self.simmer("--hidden", "bread: knead 1s, wait, bake 35m")
+    self.wait_for(Status="NeedsAttention")
+    self.call("SecondaryActivate", "(ii)", 10, 10)
+    self.assertEqual(self.states(), {"tea": "running", "bread": "running"})
 
   def test_the_item_goes_with_the_timer_the_panel_and_the_choice(self):
     panel = Panel(self.session)

@@ -67,14 +67,20 @@ class NotificationTest(SandboxTest):
     shown = portal.wait_for("Done: Pasta")
     self.assertRegex(shown["body"], r"^Finished at \d\d:\d\d$")
     self.assertEqual(shown["priority"], "urgent")
-    self.assertEqual(shown["default-action"], "app.show")
+    self.assertEqual(shown["default-action"], "app.show-timer")
     self.assertEqual(
       [button["label"] for button in shown["buttons"]], ["Stop", "+1 min", "Restart"])
     portal.choose(shown, "Restart")
     self.state_file.wait_for_states(Pasta="running")
-    portal.choose(portal.wait_for("Done: Pasta"), "Stop")
+    answered = portal.wait_for("Done: Pasta")
+    portal.choose(answered, "Stop")
     wait_until(lambda: not self.state_file.timers, "the timer to go")
     wait_until(lambda: not portal.shown, "the notification to go")
+    # A notification may be answered again when its timer has gone, whose number is no name.
+    self.run_command("--hidden", "1s", '"1"')
+    portal.wait_for("Done: 1")
+    portal.choose(answered, "Stop")
+    self.assertEqual(self.state_file.states, {"1": "finished"})
     self.assertEqual(desktop.sent, [])
     self.assertEqual(self.screen.windows(), [])
 

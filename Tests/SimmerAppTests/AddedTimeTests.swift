@@ -38,7 +38,7 @@ final class AddedTimeTests: WindowTestCase, @unchecked Sendable {
     let text = AlarmNotification(
       eggs, at: app.clock.now, adding: more, timeOfDay: { _ in "18:42" })
     XCTAssertEqual(text.buttons.map(\.text), ["Stop", "+5 min", "Restart"])
-    XCTAssertEqual(text.buttons.map(\.action), ["stop", "add-minute", "restart"])
+    XCTAssertEqual(text.buttons.map(\.action.rawValue), ["stop", "add-minute", "restart"])
   }
 
   func testKeysMoveTheMomentOfAPlanByTheTimeOfTheSetting() async throws {

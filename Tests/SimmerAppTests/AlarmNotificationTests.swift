@@ -26,7 +26,7 @@ import XCTest
         timeOfDay: { "\(($0 - began).components.seconds)" })
       XCTAssertEqual([text.title, text.body], [row.title, row.body])
       XCTAssertEqual(text.buttons.map(\.text), ["Stop", "+1 min", "Restart"])
-      XCTAssertEqual(text.buttons.map(\.action), ["stop", "add-minute", "restart"])
+      XCTAssertEqual(text.buttons.map(\.action.rawValue), ["stop", "add-minute", "restart"])
     }
   }
 

@@ -53,9 +53,9 @@ final class ControlsTests: AppTestCase, @unchecked Sendable {
 
   func testItHasOneRoleAtATime() async throws {
     let button = RoundButton()
-    for role in RoundButton.Role.allCases {
+    for role in ActionRole.allCases {
       button.show("Stop", symbol: "list-add-symbolic", role: role)
-      let styles = RoundButton.Role.allCases.filter { button.widget.hasStyle($0.rawValue) }
+      let styles = ActionRole.allCases.filter { button.widget.hasStyle($0.rawValue) }
       XCTAssertEqual(styles, [role])
     }
   }

@@ -43,7 +43,7 @@ import XCTest
     let text = try XCTUnwrap(notified[fish])
     XCTAssertEqual([text.title, text.body], ["Start now: Fish", "2 min · until 18:42"])
     XCTAssertEqual(text.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
-    XCTAssertEqual(text.buttons.map(\.action), ["not-yet", "add-minute"])
+    XCTAssertEqual(text.buttons.map(\.action.rawValue), ["not-yet", "add-minute"])
     app.pass(.seconds(70))
     XCTAssertEqual(notified[peas]?.title, "Start now: 50 sec")
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
@@ -139,7 +139,7 @@ import XCTest
     app.pass(.seconds(60))
     XCTAssertEqual(notified[potatoes]?.title, "Bread: Rest")
     XCTAssertEqual(notified[potatoes]?.body, "Stage 2 of 3 · until 18:42")
-    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action), ["add-minute"])
+    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action.rawValue), ["add-minute"])
     XCTAssertEqual(app.engine.justBegun, [], "nothing is to be put in")
     app.pass(.seconds(60))
     XCTAssertEqual(notified[potatoes]?.title, "Bread")
@@ -172,7 +172,7 @@ import XCTest
     XCTAssertEqual(notified[potatoes]?.body, "Round 2 · until 18:42")
     app.pass(.seconds(299 * 1_200 + 300))
     XCTAssertEqual(notified[potatoes]?.body, "Round 301 · since 18:42 · until 18:42")
-    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action), ["stop", "add-minute"])
+    XCTAssertEqual(notified[potatoes]?.buttons.map(\.action.rawValue), ["stop", "add-minute"])
     XCTAssertEqual(played, [SoundCatalogue.cueID, SoundCatalogue.cueID])
   }
 
@@ -213,7 +213,7 @@ import XCTest
     let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
     XCTAssertEqual([text.title, text.body], ["Done: Bread, Knead", "Finished at 18:42"])
     XCTAssertEqual(text.buttons.map(\.text), ["Next", "Stop", "+1 min"])
-    XCTAssertEqual(text.buttons.map(\.action), ["next", "stop", "add-minute"])
+    XCTAssertEqual(text.buttons.map(\.action.rawValue), ["next", "stop", "add-minute"])
     app.send(.next(potatoes))
     XCTAssertEqual(app.player.status, .silent)
     XCTAssertEqual(app.notifier.notified.count, 0)
@@ -224,7 +224,7 @@ import XCTest
     let last = try XCTUnwrap(app.engine[potatoes])
     let end = AlarmNotification(last, at: app.clock.now, timeOfDay: { _ in "18:42" })
     XCTAssertEqual(end.title, "Done: Bread")
-    XCTAssertEqual(end.buttons.map(\.action), ["stop", "add-minute", "restart"])
+    XCTAssertEqual(end.buttons.map(\.action.rawValue), ["stop", "add-minute", "restart"])
   }
 
   /// Alarms are ended when the program ends.

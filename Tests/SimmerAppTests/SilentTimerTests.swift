@@ -164,7 +164,7 @@ import XCTest
       let timer = try XCTUnwrap(app.engine[id])
       let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
       XCTAssertEqual([text.title, text.body], [title, "Ends at 18:42"])
-      XCTAssertEqual(text.buttons.map(\.action), ["add-minute"])
+      XCTAssertEqual(text.buttons.map(\.action.rawValue), ["add-minute"])
     }
   }
 }

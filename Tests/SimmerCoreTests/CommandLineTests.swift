@@ -146,10 +146,29 @@ final class CommandLineTests: XCTestCase {
       (try text(of: "data/simmer.1").replacingOccurrences(of: "Fl Fl ", with: "--"), \.text),
       (try text(of: "data/completions/simmer.bash"), \.text),
       (try text(of: "data/completions/_simmer"), \.text),
-      (try text(of: "data/completions/simmer.fish"), { "-l \($0.rawValue) " }),
+      (try text(of: "data/completions/simmer.fish"), { "-l \($0.text.dropFirst(2)) -" }),
     ]
     for (text, form) in documents {
       XCTAssertEqual(Option.allCases.filter { !text.contains(form($0)) }, [], "\(text.prefix(80))")
     }
+    // Names of timers are completed after those that take them.
+    let named = Option.allCases.filter { [.which, .duration].contains($0.value) }
+    for (file, form) in [
+      ("simmer.bash", { "\($0.text)( \\||\\)).*options=all" }),
+      ("_simmer", { "\($0.text)=?\\[.*_simmer_timers" }),
+      ("simmer.fish", { "set -l named .*-l \($0.text.dropFirst(2))[ \"]" }),
+    ] as [(String, (Option) -> String)] {
+      let lines = try text(of: "data/completions/" + file)
+      XCTAssertEqual(
+        try named.filter { lines.firstMatch(of: try Regex(form($0))) == nil }, [], file)
+    }
+  }
+
+  func testEveryActionOnTheBusIsInTheManual() throws {
+    let manual = try String(contentsOfFile: SourceTree.root + "/data/simmer.1", encoding: .utf8)
+    let names = manual.split(separator: "\n").filter { $0.hasPrefix(".It Ic ") }
+      .flatMap { $0.dropFirst(7).split(separator: " ") }
+    XCTAssertEqual(
+      TimerAction.Name.allCases.map(\.rawValue).filter { !names.contains(Substring($0)) }, [])
   }
 }

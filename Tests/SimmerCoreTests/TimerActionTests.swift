@@ -45,7 +45,7 @@ import XCTest
     scenario.send(.start(Self.bread))
     let plain = scenario.start(.seconds(600), name: "tea")
     let fish = startDinner()[1]
-    func refusal(_ ids: TimerID...) -> String {
+    func refusal(_ ids: TimerID...) -> String? {
       let timers = ids.compactMap { scenario.engine[$0] }
       XCTAssertEqual(
         TimerAction.next.inputs(for: timers, in: scenario.engine, at: scenario.now.instant), [])

@@ -9,7 +9,7 @@ internal import CGLib
 package final class GlobalShortcutsPortal {
   /// A shortcut for which keys can be chosen.
   package struct Shortcut {
-    let id, description, keys: String
+    package let id, description, keys: String
 
     /// - Parameters:
     ///   - description: shown by the desktop.

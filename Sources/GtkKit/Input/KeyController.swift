@@ -20,6 +20,17 @@ package struct KeyPress {
   }
 }
 
+extension Key {
+  /// A key in the form of GTK, `<Control>Right`; nil for another text.
+  package init?(accelerator text: String) {
+    var (value, modifiers) = (guint(0), GdkModifierType(rawValue: 0))
+    guard gtk_accelerator_parse(text, &value, &modifiers) != 0 else { return nil }
+    self.init(
+      value: value, isShifted: modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0,
+      isControlled: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0)
+  }
+}
+
 extension Widget {
   /// Calls `closure` when a key goes down, alone or with Shift or Control, before the widget's
   /// children; true keeps it from them. Keys that an input method is making a character of are left

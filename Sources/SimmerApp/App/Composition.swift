@@ -168,31 +168,23 @@ final class Composition {
   }
 
   /// Does what a shortcut does whose keys were pressed in any program.
-  private func perform(_ shortcut: GlobalShortcuts.Shortcut, activationToken: String?) {
-    if shortcut == .stop {
-      controller.send(.stopAll)
-      return
-    }
-    if shortcut == .repeatLast { repeatLast() }
+  private func perform(_ action: GlobalAction, activationToken: String?) {
+    perform(action)
+    guard action.entry.shortcut?.showsWindow == true else { return }
     service.present(by: activationToken.map { .token($0) })
   }
 
-  /// Starts the most recent preset again. The window, if there is one, shows it.
-  func repeatLast() {
-    if let window = windows.composition { return window.controller.send(.repeatLast) }
-    guard let preset = controller.engine.recents.first else { return }
+  func perform(_ action: GlobalAction) {
+    let entry = action.entry
+    if let act = entry.act, windows.composition != nil || entry.input == nil {
+      return windows.open { $0.controller.send(act) }
+    }
+    controller.advance()
+    guard let input = entry.input?(controller.engine, controller.moment.instant) else { return }
     do throws(TimerService.LimitReached) {
-      _ = try service.start(.start(preset), isHidden: true)
+      _ = try service.start(input, isHidden: true)
     } catch {
       service.refuseStart(error.sentence)
-    }
-  }
-
-  func undo() {
-    if let window = windows.composition {
-      window.controller.send(.undoLast)
-    } else {
-      controller.send(.undo)
     }
   }
 

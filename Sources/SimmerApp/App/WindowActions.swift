@@ -9,7 +9,6 @@ enum WindowActions {
       ("new-timer", ["<Control>n"], { $0.controller.send(.openSetup) }),
       ("make-plan", ["<Control><Shift>n"], { $0.controller.send(.openPlanning) }),
       ("type", ["<Control>l"], { $0.controller.send(.openTyping) }),
-      ("rename", ["F2"], { $0.controller.send(.rename) }),
       ("full-screen", ["F11"], { $0.main.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("export", [], { $0.transfer(.export) }),
@@ -22,8 +21,11 @@ enum WindowActions {
   static let keys: [String: [String]] = {
     var keys = [
       "app.help": ["F1"], "app.quit": ["<Control>q"], "app.pin": ["<Control>p"],
-      "app.undo": ["<Control>z"], "app.repeat": ["<Control>r"], "window.close": ["<Control>w"],
+      "window.close": ["<Control>w"],
     ]
+    for action in GlobalAction.allCases {
+      if let key = action.entry.key { keys["app." + action.rawValue] = [key] }
+    }
     for (name, own, _) in actions where !own.isEmpty { keys["app." + name] = own }
     return keys
   }()
@@ -36,16 +38,9 @@ enum WindowActions {
       application.addAction(name) { windows.open(body) }
     }
     application.addAction("help") { windows.open { $0.openGuide(in: data) } }
-    // These need no window.
-    let others: [(name: String, body: @MainActor (Composition) -> Void)] = [
-      ("pause-all", { $0.service.send([.pauseAll]) }),
-      ("resume-all", { $0.service.send([.resumeAll]) }),
-      ("undo", { $0.undo() }), ("repeat", { $0.repeatLast() }), ("quit", { $0.quit() }),
-    ]
-    for (name, body) in others {
-      application.addAction(name) { [weak composition] in
-        if let composition { body(composition) }
-      }
+    application.addAction("quit") { [weak composition] in composition?.quit() }
+    for action in GlobalAction.allCases {
+      application.addAction(action.rawValue) { [weak composition] in composition?.perform(action) }
     }
     let pin = application.addToggle("pin") {
       // A menu closes before the window may move to another display.

@@ -93,12 +93,12 @@ final class CommandLineServer {
       let timers = try timers(which)
       let plans = service.controller.engine.plans(named: which)
       if service.act(action, on: timers, of: plans) {
-        answerWhenSaved(line, action.isAddition ? moments(of: plans, line) : "")
-      } else if let plan = plans.first, action.isAddition {
+        answerWhenSaved(line, action.name == .add ? moments(of: plans, line) : "")
+      } else if let plan = plans.first, action.name == .add {
         let engine = service.controller.engine
         throw Failure(sentence: TimerAction.refusalOfMove(of: plan, in: engine))
-      } else {
-        throw Failure(sentence: action.refusal(of: which, for: timers))
+      } else if let sentence = action.refusal(of: which, for: timers) {
+        throw Failure(sentence: sentence)
       }
     case .wait(let which):
       let timers = try timers(which)

@@ -19,20 +19,26 @@ enum RemoteActions {
   private static func addTimerActions(
     to application: Application, _ service: @escaping @MainActor () -> TimerService?
   ) {
-    for name in TimerAction.all().compactMap(\.name) {
-      application.addAction(name) { (which: String) in
+    for name in TimerAction.Name.allCases {
+      // As on the command line.
+      application.addAction(name.rawValue) { (which: String) in
         guard let service = service() else { return }
-        let action = TimerAction.named(name, adding: service.preferences.addedTime)
-        if let action { act(action, on: which, service) }
+        act(TimerAction(name, adding: service.preferences.addedTime), on: which, service)
+      }
+      // The buttons of notifications have the others, whose target is no name.
+      for target in ActionTarget.allCases {
+        application.addAction(target.name(of: name)) { (number: Int64) in
+          guard let service = service() else { return }
+          service.controller.advance()
+          _ = service.act(
+            TimerAction(name, adding: service.preferences.addedTime),
+            on: target.timers(number, in: service.controller.engine))
+        }
       }
     }
-    // The buttons of notifications have this one, because plans may have no name.
-    application.addAction("stop-plan") { (number: String) in
-      guard let service = service(), let plan = Int(number).map(PlanID.init(rawValue:)) else {
-        return
-      }
-      service.controller.advance()
-      _ = service.act(.stop, on: service.controller.engine.timers(of: plan))
+    application.addAction("show-timer") { (number: Int64) in
+      service()?.show(.timer(TimerID(rawValue: Int(number))))
+      service()?.present()
     }
     application.addAction("show") { (which: String) in
       guard let service = service() else { return }

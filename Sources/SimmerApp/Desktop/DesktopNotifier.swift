@@ -81,7 +81,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
         let text = AlarmNotification(
           timer, at: moment, unheard: unheard(timer), adding: preferences.addedTime,
           timeOfDay: timeOfDay(at: moment))
-        send(notification(text, of: timer), as: Self.name(timer.id))
+        send(notification(text, isUrgent: timer.isFinished), as: Self.name(timer.id))
       } else if timer.ended != nil {
         listed[timer.id] = timer
         lists = true
@@ -115,8 +115,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     let text = AlarmNotification(
       plan, at: moment, unheard: unheard, timeOfDay: timeOfDay(at: moment))
     send(
-      notification(
-        text, of: "\(plan.id.rawValue)", isUrgent: plan.timers.contains(where: \.isFinished)),
+      notification(text, isUrgent: plan.timers.contains(where: \.isFinished)),
       as: Self.name(plan.id))
   }
 
@@ -127,7 +126,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
       let text = AlarmNotification(
         ofBegun: timer, at: moment, adding: preferences.addedTime,
         timeOfDay: timeOfDay(at: moment))
-      send(notification(text, of: timer), as: Self.name(timer.id))
+      send(notification(text, isUrgent: timer.isFinished), as: Self.name(timer.id))
     }
     for id in begun.dropLast(Self.mostAlone) { withdraw(Self.name(id)) }
     begun = begun.suffix(Self.mostAlone)
@@ -189,8 +188,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     let timers = listed.values.sorted { $0.id < $1.id }
     send(
       notification(
-        AlarmNotification(listing: timers), of: "all",
-        isUrgent: timers.contains(where: \.isFinished)),
+        AlarmNotification(listing: timers), isUrgent: timers.contains(where: \.isFinished)),
       as: Self.listName)
   }
 
@@ -199,24 +197,18 @@ final class DesktopNotifier: Notifier, DesktopPart {
     return { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
   }
 
-  private func notification(_ text: AlarmNotification, of timer: CountdownTimer) -> Notification {
-    let id = "\(timer.id.rawValue)"
-    return notification(text, of: id, showing: id, isUrgent: timer.isFinished)
-  }
-
-  /// - Parameters:
-  ///   - target: the timers that its buttons act on.
-  ///   - shown: the timer that it opens; empty if it lists several.
-  private func notification(
-    _ text: AlarmNotification, of target: String, showing shown: String = "", isUrgent: Bool
-  ) -> Notification {
+  private func notification(_ text: AlarmNotification, isUrgent: Bool) -> Notification {
     var notification = Notification(
       title: text.title, body: text.body, icon: About.applicationID,
       priority: isUrgent ? .urgent : .high)
     for button in text.buttons {
-      notification.addButton(button.text, action: "app." + button.action, target: target)
+      notification.addButton(
+        button.text, action: "app." + text.target.name(of: button.action),
+        target: text.number)
     }
-    notification.setDefaultAction("app.show", target: shown)
+    // One about several timers only opens the window.
+    let shown = text.target == .timer ? text.number : 0
+    notification.setDefaultAction("app.show-timer", target: shown)
     return notification
   }
 

@@ -79,7 +79,7 @@ extension SearchResult {
     switch activation {
     case .start, .startPreset: "media-playback-start-symbolic"
     case .show: "alarm-symbolic"
-    case .act(let action, _): action.icon()
+    case .act(let action, _): action.entry().icon
     }
   }
 }

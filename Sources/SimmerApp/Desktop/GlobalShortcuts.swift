@@ -4,33 +4,9 @@ import SimmerCore
 /// The shortcuts that work in every program while this one runs, if the person has set them up.
 @MainActor
 final class GlobalShortcuts: DesktopPart {
-  /// What a shortcut does. The desktop stores its keys by this raw value.
-  enum Shortcut: String, CaseIterable {
-    case stop = "stop-alarm"
-    case repeatLast = "repeat-timer"
-    case show = "show-window"
-
-    fileprivate var title: String {
-      switch self {
-      case .stop: tr("Stop the Alarm")
-      case .repeatLast: tr("Start the Last Timer Again")
-      case .show: tr("Show the Window")
-      }
-    }
-
-    /// The proposed keys.
-    fileprivate var keys: String {
-      switch self {
-      case .stop: "CTRL+ALT+s"
-      case .repeatLast: "CTRL+ALT+r"
-      case .show: "CTRL+ALT+w"
-      }
-    }
-  }
-
   /// Called when the keys of a shortcut were pressed, with a token that lets the window come to the
   /// front, if the desktop gives one.
-  var onActivate: ((_ shortcut: Shortcut, _ activationToken: String?) -> Void)?
+  var onActivate: ((_ action: GlobalAction, _ activationToken: String?) -> Void)?
   var onChange: (() -> Void)?
   /// Whether the desktop has such shortcuts; nil before the answer to ``find()``.
   private(set) var isAvailable: Bool?
@@ -48,7 +24,8 @@ final class GlobalShortcuts: DesktopPart {
   init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
     (self.portal, self.preferences) = (portal, preferences)
     portal.onActivate = { [weak self] id, token in
-      if let shortcut = Shortcut(rawValue: id) { self?.onActivate?(shortcut, token) }
+      let action = GlobalAction.allCases.first { $0.entry.shortcut?.id == id }
+      if let action { self?.onActivate?(action, token) }
     }
     portal.onChange = { [weak self] in self?.onChange?() }
     portal.onClose = { [weak self] in self?.bindAgain() }
@@ -72,8 +49,8 @@ final class GlobalShortcuts: DesktopPart {
     guard let isAvailable else { return nil }
     if !isAvailable { return tr("This desktop doesn’t offer apps global shortcuts.") }
     if hasFailed { return tr("No shortcuts were set up. Turn the switch on to try again.") }
-    let keys = Shortcut.allCases.compactMap { shortcut in
-      portal.bound[shortcut.rawValue].flatMap { $0.isEmpty ? nil : (shortcut.title, $0) }
+    let keys = Self.shortcuts.compactMap { shortcut in
+      portal.bound[shortcut.id].flatMap { $0.isEmpty ? nil : (shortcut.description, $0) }
     }
     return keys.isEmpty
       ? tr("While Simmer runs, stop the alarm or start the last timer again from any app.")
@@ -117,8 +94,10 @@ final class GlobalShortcuts: DesktopPart {
   }
 
   private static var shortcuts: [GlobalShortcutsPortal.Shortcut] {
-    Shortcut.allCases.map {
-      GlobalShortcutsPortal.Shortcut(id: $0.rawValue, description: $0.title, keys: $0.keys)
+    GlobalAction.allCases.map(\.entry).compactMap { entry in
+      entry.shortcut.map {
+        GlobalShortcutsPortal.Shortcut(id: $0.id, description: entry.title, keys: $0.keys)
+      }
     }
   }
 }

@@ -32,8 +32,9 @@ final class KRunner {
       methods: [
         "Actions": { call in
           let actions = runner.actions.map {
-            let icon = String($0.icon().dropLast("-symbolic".count))
-            return Variant.tuple([($0.name ?? "").variant, $0.title().variant, icon.variant])
+            let entry = $0.entry()
+            let icon = String(entry.icon.dropLast("-symbolic".count))
+            return Variant.tuple([$0.name.rawValue.variant, entry.title().variant, icon.variant])
           }
           call.answer([Variant.array(of: "(sss)", actions)])
         },
@@ -69,7 +70,7 @@ final class KRunner {
 
   private func actions(for result: SearchResult) -> [String] {
     actions.filter { search.input(of: effect(of: $0, on: result), for: result) != nil }
-      .compactMap(\.name)
+      .map(\.name.rawValue)
   }
 
   /// Returns what a button does: “Stop” also ends a timer before it is over.
@@ -84,7 +85,7 @@ final class KRunner {
       return call.refuse("There is no such result.")
     }
     let button: String = call.argument(1) ?? ""
-    if let action = actions.first(where: { $0.name == button }) {
+    if let action = actions.first(where: { $0.name.rawValue == button }) {
       search.act(effect(of: action, on: result), on: result)
       call.answer()
     } else {

@@ -4,8 +4,8 @@ import SimmerCore
 import TimerEngine
 
 /// The most urgent timer in the desktop's panel, if the person wants it there and the panel shows
-/// such items. A click opens the window; the middle button pauses or resumes the timer, or stops
-/// one that rings.
+/// such items. A click opens the window; the middle button does what the main button of the timer
+/// does.
 @MainActor
 final class PanelItem: TimerDisplay, DesktopPart {
   private let host: StatusNotifierHost
@@ -71,12 +71,12 @@ final class PanelItem: TimerDisplay, DesktopPart {
     service.present(by: activationToken.map { .token($0) })
   }
 
-  /// Pauses or resumes the timer, or stops it if it is over.
+  /// Does what the main button of the timer does.
   private func toggle() {
     service.controller.advance()
     guard let timer = shown.flatMap({ service.controller.engine[$0.timer] }) else { return }
     let (engine, now) = (service.controller.engine, service.controller.moment.instant)
-    let inputs = TimerAction.ofPanel.compactMap { $0.input(for: timer, in: engine, at: now) }
-    service.send(Array(inputs.prefix(1)))
+    let input = TimerAction.main(of: timer).input(for: timer, in: engine, at: now)
+    service.send(input.map { [$0] } ?? [])
   }
 }

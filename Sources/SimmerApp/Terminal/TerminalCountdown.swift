@@ -18,7 +18,9 @@ final class TerminalCountdown {
   private let alarm: Alarm
   private let controller: TimerController
   private let scheduler = SystemScheduler()
-  private lazy var ringEnd = BootTimer { [weak self] in self?.stop() }
+  private lazy var ringEnd = BootTimer { [weak self] in
+    if let self { answer(controller.engine.timers.filter { $0.ended != nil }) }
+  }
   private var clockWatch: WallClockWatch?
   private var signals: [SignalSource?] = []
   private var problem: String?
@@ -90,7 +92,8 @@ final class TerminalCountdown {
 
   private func handle(_ keys: [UInt8]) {
     let engine = controller.engine
-    if engine.timers.contains(where: { $0.ended != nil }) { return stop() }
+    let over = engine.timers.filter { $0.ended != nil }
+    if !over.isEmpty { return answer(over) }
     if keys.contains(UInt8(ascii: " ")) {
       let isPaused =
         engine.plans.contains { engine.isPaused($0.id) }
@@ -101,12 +104,10 @@ final class TerminalCountdown {
     }
   }
 
-  /// Stops the timers that are over; one that waits for its next stage begins that stage.
-  private func stop() {
-    let inputs: [Input] = controller.engine.timers.filter { $0.ended != nil }.map {
-      $0.waitsForNext ? .next($0.id) : .stop($0.id)
-    }
-    controller.send(.together(inputs))
+  /// Stops timers that are over; one that waits for its next stage begins that stage.
+  private func answer(_ timers: [CountdownTimer]) {
+    let (engine, now) = (controller.engine, controller.moment.instant)
+    if let input = TimerAction.answer(timers, in: engine, at: now) { controller.send(input) }
   }
 
   private func follow(_ change: Change) {

@@ -7,11 +7,6 @@ import SimmerCore
 /// text.
 @MainActor
 final class RoundButton {
-  /// The role of the button, which sets its color.
-  enum Role: String, CaseIterable {
-    case go, hold, neutral, halt
-  }
-
   let widget: Button
   private let label = Label()
   /// Created at the first use. The symbol and the label are hidden and shown, not removed, because
@@ -21,7 +16,7 @@ final class RoundButton {
   private var icon = ""
   /// The accessible description.
   private(set) var description = ""
-  private var role: Role?
+  private var role: ActionRole?
   /// The end of ``wink(moves:)``, while it lasts.
   private var winking: Timeout?
   private static let wink = Duration.milliseconds(900)
@@ -113,7 +108,7 @@ final class RoundButton {
   /// Changes the text, symbol and color.
   /// - Parameter isFaint: whether it looks insensitive, although it can be pressed to learn why.
   func show(
-    _ text: String, symbol icon: String, role: Role, isSensitive: Bool = true,
+    _ text: String, symbol icon: String, role: ActionRole, isSensitive: Bool = true,
     isFaint: Bool = false
   ) {
     if label.text != text {

@@ -56,7 +56,7 @@ struct KeyTable {
     case .enter where facts.focusedTile != nil:
       return facts.focusedTile.map { once(.choose($0.id)) }
     case .delete where facts.focusedTile != nil:
-      return facts.focusedTile.map { once(.act($0.phase.isOver ? .stop : .cancel, on: $0.id)) }
+      return facts.focusedTile.map { once(.act(.end(in: $0.phase), on: $0.id)) }
     // A dish with the focus is not the whole plan.
     case .delete where page.tile != nil && !facts.isDishFocused: return once(.press(.secondary))
     case .space, .enter: return pressed.map { once(.press($0)) }
@@ -68,11 +68,14 @@ struct KeyTable {
     case .down where movesPlan: return .actOnPage(.add(.seconds(-60)))
     case .up, .up.controlled: return turn(by: 1, isFine: key == .up.controlled)
     case .down, .down.controlled: return turn(by: -1, isFine: key == .down.controlled)
-    case .right.controlled:
-      guard case .timer(_, next: .some, _) = facts.controls else { return nil }
-      return once(.actOnPage(.next))
     default: break
     }
+    let offered: [TimerAction?] =
+      facts.controls?.actions.map { [$0.left, $0.middle, $0.right] } ?? []
+    let action = offered.compactMap(\.self).first { action in
+      action.entry().shortcut.flatMap { Key(accelerator: $0.key) } == key
+    }
+    if let action { return once(.actOnPage(action)) }
     if let time = time(for: key) {
       if page.tile != nil { return .actOnPage(.add(time)) }
       if let tile = facts.focusedTile { return .act(.add(time), on: tile.id) }

@@ -8,9 +8,8 @@ extension MainWindow {
     Menu(
       [
         [
-          Menu.Item(tr("_Pause All"), "app.pause-all"),
-          Menu.Item(tr("_Resume All"), "app.resume-all"),
-        ],
+          GlobalAction.pauseAll, .resumeAll,
+        ].map { Menu.Item($0.entry.title, "app." + $0.rawValue) },
         [
           Menu.Item(tr("P_in"), "app.pin"),
           Menu.Item(tr("_Full Screen"), "app.full-screen"),
@@ -34,6 +33,10 @@ extension MainWindow {
     let minutes = Int(preferences.addedTime.components.seconds / 60)
     let more = trn("Add %@ Minute", "Add %@ Minutes", minutes).filled("\(minutes)")
     let less = trn("Remove %@ Minute", "Remove %@ Minutes", minutes).filled("\(minutes)")
+    let next = TimerAction.next.entry().shortcut.map { [($0.key, $0.meaning())] } ?? []
+    func key(_ action: GlobalAction) -> (String, String)? {
+      action.entry.key.map { ($0, action.entry.title) }
+    }
     let shortcuts = ShortcutsWindow([
       (
         tr("Timer"),
@@ -48,10 +51,7 @@ extension MainWindow {
           ("Page_Down", tr("Remove Ten Minutes")),
           ("Up", tr("Increase Time (Ctrl: Small Steps)")),
           ("Down", tr("Decrease Time (Ctrl: Small Steps)")),
-          ("<Control>Right", tr("Next Stage or Round")),
-          ("F2", tr("Rename")),
-          ("<Control>z", trc("shortcut", "Undo")),
-        ]
+        ] + next + [.rename, .undo].compactMap(key)
       ),
       (
         tr("Timers"),
@@ -59,7 +59,7 @@ extension MainWindow {
           ("<Control>n", tr("New Timer")),
           ("<Control><Shift>n", tr("New Plan")),
           ("<Control>l", tr("Type a Timer")),
-          ("<Control>r", tr("Start the Last Timer Again")),
+        ] + [.repeatLast].compactMap(key) + [
           ("<Control>1...9", tr("Switch to Timer 1–9")),
           ("Delete", tr("Delete a Preset While Editing")),
           ("<Alt>Left...Down", tr("Reorder Presets")),

@@ -20,6 +20,28 @@ extension TimerAction {
     }
   }
 
+  /// The main action of a timer: that of its button, of the middle button on the panel's item, of
+  /// the key in a terminal, and of the shortcut that stops the alarm.
+  package static func main(of timer: CountdownTimer) -> TimerAction {
+    main(in: timer.phase, waitsForNext: timer.waitsForNext)
+  }
+
+  /// Returns the input that does the main action of several timers; nil for nothing.
+  package static func answer(
+    _ timers: [CountdownTimer], in engine: Engine, at now: Instant
+  ) -> Input? {
+    // What stops timers comes last: an undo is named for that.
+    let inputs = (timers.filter(\.waitsForNext) + timers.filter { !$0.waitsForNext })
+      .compactMap { main(of: $0).input(for: $0, in: engine, at: now) }
+    return inputs.count > 1 ? .together(inputs) : inputs.first
+  }
+
+  /// The main button of a plan.
+  package static func main(ofPlan isPaused: Bool) -> TimerAction { isPaused ? .resume : .pause }
+
+  /// What takes a timer away.
+  package static func end(in phase: Face.Phase) -> TimerAction { phase.isOver ? .stop : .cancel }
+
   /// The buttons of the tile of a timer, in the order of their places. The last one is the main
   /// one; the first ones drop out first.
   package static func ofTile(
@@ -34,15 +56,21 @@ extension TimerAction {
     }
   }
 
+  /// The buttons of the tile of a plan, in the same order.
+  package static func ofTile(ofPlan isPaused: Bool) -> [TimerAction] {
+    [.cancel, main(ofPlan: isPaused)]
+  }
+
   /// The buttons on the page of a timer: the left, the middle and the right one.
   /// - Parameter hasNext: whether another stage or round follows.
   package static func ofPage(
     in phase: Face.Phase, hasNext: Bool, adding length: Duration
-  ) -> (left: TimerAction, middle: TimerAction, right: TimerAction) {
+  ) -> (left: TimerAction, middle: TimerAction?, right: TimerAction) {
     let main = phase.isOver && !hasNext ? .restart : self.main(in: phase, waitsForNext: hasNext)
     return switch phase {
-    case .ready, .waiting, .running, .paused: (.cancel, hasNext ? .next : .add(length), main)
-    case .finished, .missed: (.stop, .add(length), main)
+    case .ready, .waiting, .running, .paused:
+      (end(in: phase), hasNext ? .next : .add(length), main)
+    case .finished, .missed: (end(in: phase), .add(length), main)
     }
   }
 
@@ -68,7 +96,4 @@ extension TimerAction {
   package static func ofRunner(adding length: Duration) -> [TimerAction] {
     [.pause, .resume, .add(length), .stop]
   }
-
-  /// The action of the middle button on the item in the panel: the first that applies.
-  package static let ofPanel: [TimerAction] = [.pause, .resume, .stop]
 }

@@ -1,99 +1,68 @@
 import TimerEngine
 
-/// Something that a person can do with a timer or a plan: its name, and the states in which it
-/// applies.
+/// Something that a person can do with a timer or a plan.
 ///
 /// Buttons, menus, notifications, searches, keys, the command line and the bus all offer actions of
-/// this list. ActionTexts.swift has their texts and icons, and ActionPlaces.swift the places that
-/// offer them.
-package enum TimerAction: Equatable, Sendable {
-  case pause, resume
-  /// Begins a waiting timer at once.
-  case begin
-  /// Makes a timer that has just begun by itself wait again.
-  case notYet
-  /// Gives more time or, if negative, less. A plan is ready later, or earlier.
-  case add(Duration)
-  /// Begins the next stage or round.
-  case next
-  /// Begins the present stage or round again, or goes back to the one before.
-  case back
-  case restart
-  /// Ends the ringing of a timer, or dismisses a missed one.
-  case stop
-  /// Removes a timer that is not over.
-  case cancel
+/// this list, and are made from their entries (ActionEntries.swift). ActionPlaces.swift says which of
+/// them each place offers, in its order. ``GlobalAction`` is what has no timer.
+package struct TimerAction: Hashable, Sendable {
+  /// The names of all actions, as on the bus. Those with an option are in the order of the help.
+  package enum Name: String, CaseIterable, Sendable {
+    case pause, resume
+    /// Removes a timer that is not over.
+    case cancel
+    /// Ends the ringing of a timer, or dismisses a missed one.
+    case stop
+    /// Begins the next stage or round.
+    case next
+    case restart
+    /// Gives more time or, if negative, less. A plan is ready later, or earlier.
+    case add = "add-minute"
+    /// Begins a waiting timer at once.
+    case begin
+    /// Begins the present stage or round again, or goes back to the one before.
+    case back
+    /// Makes a timer that has just begun by itself wait again.
+    case notYet = "not-yet"
+  }
+
+  package let name: Name
+  /// The time that ``add(_:)`` gives.
+  package let length: Duration
+
+  /// - Parameter length: the length of “+1 min”, see ``Preferences/addedTime``.
+  package init(_ name: Name, adding length: Duration = usualLength) {
+    self.name = name
+    self.length = name == .add ? length : .zero
+  }
 
   /// The usual length of ``add(_:)``.
   package static let usualLength = Duration.seconds(60)
 
+  package static func add(_ length: Duration) -> Self { Self(.add, adding: length) }
+  package static let pause = Self(.pause)
+  package static let resume = Self(.resume)
+  package static let cancel = Self(.cancel)
+  package static let stop = Self(.stop)
+  package static let next = Self(.next)
+  package static let restart = Self(.restart)
+  package static let begin = Self(.begin)
+  package static let back = Self(.back)
+  package static let notYet = Self(.notYet)
+
   /// All actions.
-  /// - Parameter length: the length of ``add(_:)``, see ``Preferences/addedTime``.
-  package static func all(adding length: Duration = usualLength) -> [TimerAction] {
-    [.pause, .resume, .begin, .notYet, .add(length), .next, .back, .restart, .stop, .cancel]
-  }
-
-  /// The name of its option on the command line, and of the action on the bus; nil if it has none.
-  package var name: String? {
-    switch self {
-    case .pause: "pause"
-    case .resume: "resume"
-    case .cancel: "cancel"
-    case .stop: "stop"
-    case .next: "next"
-    case .restart: "restart"
-    case .add: "add-minute"
-    case .notYet: "not-yet"
-    case .begin, .back: nil
-    }
-  }
-
-  /// Returns the action with a ``name``; nil if there is none.
-  package static func named(
-    _ name: String, adding length: Duration = usualLength
-  ) -> TimerAction? {
-    all(adding: length).first { $0.name == name }
-  }
-
-  /// Whether it ends a timer, so that another page may follow.
-  package var endsTimers: Bool { self == .stop || self == .cancel }
-
-  package var isAddition: Bool { if case .add = self { true } else { false } }
+  package static let all = Name.allCases.map { TimerAction($0) }
 }
 
 extension TimerAction {
   /// Returns the input for a timer; nil if the action doesn't apply in its state.
   package func input(for timer: CountdownTimer, in engine: Engine, at now: Instant) -> Input? {
-    let id = timer.id
-    return switch self {
-    case .pause: timer.isRunning ? .pause(id) : nil
-    case .resume: timer.isPaused ? .resume(id) : nil
-    case .begin: timer.isWaiting ? .begin(id) : nil
-    case .notYet: engine.hasJustBegun(timer) ? .notYet(id) : nil
-    case .add(let length):
-      if timer.ended != nil {
-        length > .zero ? .add(id, length) : nil
-      } else {
-        timer.remaining(at: now) + length <= Engine.durations.upperBound ? .add(id, length) : nil
-      }
-    case .next: timer.isWaiting || timer.isLastStage ? nil : .next(id)
-    case .back: timer.isWaiting || timer.isPlain ? nil : .back(id)
-    case .restart: timer.isWaiting ? nil : .restart(id)
-    case .stop: timer.ended != nil ? .stop(id) : nil
-    case .cancel: timer.ended == nil ? .cancel(id) : nil
-    }
+    entry().timer(timer, engine, now)
   }
 
   /// Returns the input for a plan; nil if the action doesn't apply to it.
   package func input(for plan: PlanID, in engine: Engine) -> Input? {
-    guard engine[plan] != nil else { return nil }
-    return switch self {
-    case .pause: engine.isPaused(plan) ? nil : .pausePlan(plan)
-    case .resume: engine.isPaused(plan) ? .resumePlan(plan) : nil
-    case .add(let length): .movePlan(plan, by: length)
-    case .cancel: .cancelPlan(plan)
-    case .begin, .notYet, .next, .back, .restart, .stop: nil
-    }
+    engine[plan] == nil ? nil : entry().plan?.input(plan, engine)
   }
 
   /// Returns the input for a timer or a plan; nil if the action doesn't apply to it, or it is gone.
@@ -104,10 +73,9 @@ extension TimerAction {
     }
   }
 
-  /// Returns the inputs for those of `timers` that the action applies to. If all timers of a plan
-  /// are among them, the plan itself is paused or resumed, with its waiting timers.
-  /// - Parameter named: the plans that are meant by their name. Time is added to their moment, not
-  ///   to each of their timers.
+  /// Returns the inputs for those of `timers` that the action applies to, and for the plans that are
+  /// meant with them.
+  /// - Parameter named: the plans that are meant by their name.
   package func inputs(
     for timers: [CountdownTimer], of named: [Plan] = [], in engine: Engine, at now: Instant
   ) -> [Input] {
@@ -117,15 +85,16 @@ extension TimerAction {
       return [.cancel(timers[0].id)]
     }
     var plans: [Plan] = []
-    if isAddition {
-      plans = named
-    } else if self == .pause || self == .resume {
+    switch entry().plan?.isMeant {
+    case .byName: plans = named
+    case .withAllTimers:
       let ids = Set(timers.map(\.id))
       plans = engine.plans.filter { plan in
         let alive = engine.timers(of: plan.id).filter { $0.ended == nil }
         return input(for: plan.id, in: engine) != nil && !alive.isEmpty
           && alive.allSatisfy { ids.contains($0.id) }
       }
+    case .alone, nil: break
     }
     let planned = Set(plans.map(\.id))
     let rest = timers.filter { timer in timer.plan.map { !planned.contains($0) } ?? true }

@@ -38,7 +38,7 @@ package struct Arguments {
   /// Returns the option that names the action, and its value; nil if there is none.
   package func action() throws(Command.Refusal) -> (option: Option, value: String?)? {
     // Help and version take precedence over all other options.
-    for wanted in [Option.help, .version] where has(wanted) { return (wanted, nil) }
+    for wanted in [Option.Plain.help, .version] where has(wanted) { return (.plain(wanted), nil) }
     let actions = options.filter(\.option.isAction)
     if actions.count > 1 {
       throw Command.Refusal(
@@ -48,7 +48,7 @@ package struct Arguments {
     return actions.first
   }
 
-  package func has(_ option: Option) -> Bool {
-    options.contains { $0.option == option }
+  package func has(_ option: Option.Plain) -> Bool {
+    options.contains { $0.option == .plain(option) }
   }
 }

@@ -38,7 +38,7 @@ package enum ExitStatus {
 
 extension Command {
   package static var usage: String {
-    let lines = [
+    let before = [
       ("simmer", tr("open the window")),
       ("simmer 9m pasta", tr("start a timer, such as 90s, 1h 30m or until 18:30")),
       ("simmer rest 9m, bake 5m", tr("start stages or, with “together” last, dishes")),
@@ -46,13 +46,10 @@ extension Command {
       ("simmer --paused 9m pasta", tr("start it paused, to be resumed later")),
       ("simmer -n 18h30", tr("print what a text can mean, start nothing (--dry-run)")),
       ("simmer --list [--json]", tr("list the timers")),
-      ("simmer --pause WHICH", tr("pause timers: by number, by name, or “all”")),
-      ("simmer --resume WHICH", tr("resume timers")),
-      ("simmer --cancel WHICH", tr("cancel timers")),
-      ("simmer --stop WHICH", tr("stop the alarm of timers that are done")),
-      ("simmer --next WHICH", tr("skip to the next stage")),
-      ("simmer --restart WHICH", tr("restart timers")),
-      ("simmer --add 1m WHICH", tr("add time, or remove it with -1m")),
+    ]
+    let actions = TimerAction.all.compactMap { $0.entry().option }
+      .map { ("simmer " + $0.usage, $0.meaning()) }
+    let after = [
       ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
       ("simmer --export FILE", tr("write presets, settings and your own sounds to a file")),
       ("simmer --import FILE", tr("add presets and sounds from it, and use its settings")),
@@ -60,6 +57,7 @@ extension Command {
       ("simmer --version", tr("print the version")),
       ("simmer --help", tr("print this text")),
     ]
+    let lines = before + actions + after
     let width = lines.map(\.0.count).max() ?? 0
     return lines.map { command, meaning in
       command + String(repeating: " ", count: width + 3 - command.count) + meaning
@@ -72,20 +70,17 @@ extension Command {
   package init(_ arguments: [String]) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
-    if let action, action.option == .help || action.option == .version {
-      self = action.option == .help ? .help : .version
-      return
-    }
     let isDry = arguments.has(.dryRun)
     if isDry, action != nil || arguments.words.isEmpty {
       throw .alone("--dry-run", "simmer --dry-run 18h30")
     }
-    if arguments.has(.json), ![.list, .recipe].contains(action?.option), !isDry {
+    if arguments.has(.json), ![.plain(.list), .plain(.recipe)].contains(action?.option), !isDry {
       throw .alone("--json", "simmer --list --json")
     }
-    for option in [Option.hidden, .paused] where arguments.has(option) {
+    for plain in [Option.Plain.hidden, .paused] where arguments.has(plain) {
       guard action == nil, !arguments.words.isEmpty else {
-        throw .alone(option.text, "simmer \(option.text) 9m")
+        let option = Option.plain(plain).text
+        throw .alone(option, "simmer \(option) 9m")
       }
     }
     let text = arguments.words.joined(separator: " ")
@@ -103,36 +98,40 @@ extension Command {
   private init(
     _ option: Option, _ value: String?, _ text: String, asJSON: Bool
   ) throws(Refusal) {
-    if let action = option.timerAction {
-      self = .act(action, which: try Self.which(option, value, text))
-      return
-    }
     switch option {
-    case .add:
-      let length = try Self.addition(value ?? "")
-      self = .act(.add(length), which: try Self.which(option, nil, text))
-    case .wait:
+    case .act(let name, _, takesLength: true):
+      let action = TimerAction(name, adding: try Self.addition(value ?? "", option))
+      self = .act(action, which: try Self.which(option, nil, text))
+    case .act(let name, _, takesLength: false):
+      self = .act(TimerAction(name), which: try Self.which(option, value, text))
+    case .plain(.wait):
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
-    case .export, .import, .recipe:
+    case .plain(.export): self = .export(try Self.file(option, value, text))
+    case .plain(.import): self = .import(try Self.file(option, value, text))
+    case .plain(.recipe):
+      self = .recipe(try Self.file(option, value, text, such: "soup.txt"), asJSON: asJSON)
+    case .plain(.version): self = .version
+    case .plain(.help), .plain(.hidden), .plain(.paused), .plain(.json), .plain(.dryRun):
+      self = .help
+    case .plain(.list):
       guard text.isEmpty else { throw .unexpected(text, after: option.text) }
-      guard let value, !value.isEmpty else {
-        throw Refusal(
-          // Translators: an option and a command line
-          sentence: tr("“%1$@” needs a file, for example “%2$@”.").filled(
-            option.text,
-            "simmer \(option.text) \(option == .recipe ? "soup.txt" : "kitchen.json")"))
-      }
-      self =
-        switch option {
-        case .export: .export(value)
-        case .import: .import(value)
-        default: .recipe(value, asJSON: asJSON)
-        }
-    default:
-      guard text.isEmpty else { throw .unexpected(text, after: Option.list.text) }
       self = .list(asJSON: asJSON)
     }
+  }
+
+  /// Returns the file of an option: its value.
+  private static func file(
+    _ option: Option, _ value: String?, _ text: String, such example: String = "kitchen.json"
+  ) throws(Refusal) -> String {
+    guard text.isEmpty else { throw .unexpected(text, after: option.text) }
+    guard let value, !value.isEmpty else {
+      throw Refusal(
+        // Translators: an option and a command line
+        sentence: tr("“%1$@” needs a file, for example “%2$@”.")
+          .filled(option.text, "simmer \(option.text) \(example)"))
+    }
+    return value
   }
 
   /// Returns the name of the timers for an option: its value, or else `text`.
@@ -152,12 +151,12 @@ extension Command {
   }
 
   /// Parses a duration with or without a sign.
-  private static func addition(_ text: String) throws(Refusal) -> Duration {
+  private static func addition(_ text: String, _ option: Option) throws(Refusal) -> Duration {
     if text.isEmpty {
       throw Refusal(
         // Translators: an option and a command line
         sentence: tr("“%1$@” needs a value, for example “%2$@”.")
-          .filled(Option.add.text, "simmer --add 1m pasta"))
+          .filled(option.text, "simmer \(option.text) 1m pasta"))
     }
     let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
     let unsigned = isNegative ? String(text.dropFirst()) : text

@@ -5,15 +5,11 @@ import TimerEngine
 package struct AlarmNotification: Equatable {
   package struct Button: Equatable {
     package let text: String
-    /// The application's action; its target is the timer.
-    package let action: String
+    /// The action, on the ``AlarmNotification/target``.
+    package let action: TimerAction.Name
 
-    fileprivate init(_ action: TimerAction, of timer: CountdownTimer) {
-      (text, self.action) = (action.title(in: timer.phase), action.name ?? "")
-    }
-
-    fileprivate init(text: String, action: String) {
-      (self.text, self.action) = (text, action)
+    fileprivate init(_ action: TimerAction, in phase: Face.Phase, title: String? = nil) {
+      (text, self.action) = (title ?? action.entry(in: phase).title(), action.name)
     }
   }
 
@@ -23,6 +19,9 @@ package struct AlarmNotification: Equatable {
   /// line says why the alarm isn't heard.
   package let body: String
   package let buttons: [Button]
+  /// What the buttons act on, and its number.
+  package let target: ActionTarget
+  package let number: Int64
 
   /// - Parameters:
   ///   - unheard: A sentence about why the alarm isn't heard; nil if it is heard.
@@ -31,7 +30,9 @@ package struct AlarmNotification: Equatable {
     _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
     adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
   ) {
-    buttons = TimerAction.ofNotification(timer, adding: length).map { Button($0, of: timer) }
+    (target, number) = (.timer, Int64(timer.id.rawValue))
+    buttons = TimerAction.ofNotification(timer, adding: length)
+      .map { Button($0, in: timer.phase) }
     if case .running(let deadline) = timer.state {
       title =
         timer.name.isEmpty
@@ -86,8 +87,8 @@ extension AlarmNotification {
     // Desktops cut a long text at its end.
     body = [ending, Self.names(of: plan.timers), isRinging ? unheard : nil].compactMap(\.self)
       .joined(separator: "\n")
-    let stop = isRinging ? tr("Stop") : trc("timer", "Dismiss")
-    buttons = [Button(text: stop, action: "stop-plan")]
+    (target, number) = (.plan, Int64(plan.id.rawValue))
+    buttons = [Button(.stop, in: isRinging ? .finished : .missed)]
   }
 
   /// Creates one notification for all timers that have none of their own.
@@ -95,7 +96,8 @@ extension AlarmNotification {
     title = trn("%@ more timer is done", "%@ more timers are done", timers.count)
       .filled("\(timers.count)")
     body = Self.names(of: timers)
-    buttons = [Button(text: tr("Stop All"), action: "stop")]
+    (target, number) = (.all, 0)
+    buttons = [Button(.stop, in: .finished, title: GlobalAction.stopAll.entry.title)]
   }
 
   private static func names(of timers: [CountdownTimer]) -> String {
@@ -140,7 +142,9 @@ extension AlarmNotification {
     ofBegun timer: CountdownTimer, at moment: Moment,
     adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
   ) {
-    buttons = TimerAction.ofNotification(begun: timer, adding: length).map { Button($0, of: timer) }
+    (target, number) = (.timer, Int64(timer.id.rawValue))
+    buttons = TimerAction.ofNotification(begun: timer, adding: length)
+      .map { Button($0, in: timer.phase) }
     let end = timer.deadline ?? moment.instant
     // Translators: %@ is the time of day at which a timer or a stage ends
     let until = tr("until %@").filled(timeOfDay(moment.wallClock(at: end)))

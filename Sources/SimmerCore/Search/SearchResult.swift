@@ -53,7 +53,7 @@ extension SearchResult {
       case .start(let text): ("start", text)
       case .startPreset: ("preset", "")
       case .show(let id): ("show", "\(id.rawValue)")
-      case .act(let action, let id): (action.name ?? "", "\(id.rawValue)")
+      case .act(let action, let id): (action.name.rawValue, "\(id.rawValue)")
       }
     return [word, argument, title, description].joined(separator: "\n")
   }
@@ -74,7 +74,7 @@ extension SearchResult {
       case "show": timer.map { .show($0) }
       case let name:
         timer.flatMap { timer in
-          [TimerAction.next, .stop].first { $0.name == name }.map { .act($0, timer) }
+          TimerAction.Name(rawValue: name).map { .act(TimerAction($0), timer) }
         }
       }
     guard let activation else { return nil }

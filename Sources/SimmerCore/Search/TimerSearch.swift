@@ -97,13 +97,13 @@ package struct TimerSearch {
   private func result(_ timer: CountdownTimer) -> SearchResult {
     let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
     let state = TimerSummary(of: timer, in: engine, at: moment).state(.long, timeOfDay: written)
-    let action = TimerAction.main(in: timer.phase, waitsForNext: timer.waitsForNext)
+    let action = TimerAction.main(of: timer)
     let (act, activation): (String, SearchResult.Activation) =
       if timer.ended == nil {
         // Translators: shows a timer in the window
         (trc("timer", "Show"), .show(timer.id))
       } else {
-        (action.title(in: timer.phase), .act(action, timer.id))
+        (action.entry(in: timer.phase).title(), .act(action, timer.id))
       }
     return SearchResult(
       title: title, description: [act, state].joinedWithDots, activation: activation)

@@ -58,7 +58,7 @@ package struct TileFace: Equatable {
     ready = plan.isHeld ? "" : tr("Ready at %@").filled(plan.ready.short)
     detail = plan.isPaused ? phase.text(.medium) : plan.begun ?? plan.next ?? ""
     (fraction, color) = (1 - plan.now, plan.color)
-    actions = [.cancel, plan.isPaused ? .resume : .pause]
+    actions = TimerAction.ofTile(ofPlan: plan.isPaused)
   }
 
   /// Creates the tile of a meaning that can't start.

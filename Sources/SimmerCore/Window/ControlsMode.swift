@@ -30,24 +30,16 @@ package enum ControlsMode: Equatable {
     }
   }
 
-  /// The actions of the buttons on the page of a timer; nil on other pages.
-  private var ofTimer: (left: TimerAction, middle: TimerAction, right: TimerAction)? {
-    guard case .timer(let phase, let next, let length) = self else { return nil }
-    return TimerAction.ofPage(in: phase, hasNext: next != nil, adding: length)
+  /// The actions of the left and right button, and of the smaller one between them, on the page of a
+  /// timer or plan; nil on other pages.
+  package var actions: (left: TimerAction, middle: TimerAction?, right: TimerAction)? {
+    switch self {
+    case .timer(let phase, let next, let length):
+      TimerAction.ofPage(in: phase, hasNext: next != nil, adding: length)
+    case .plan(let isPaused): (.cancel, nil, .main(ofPlan: isPaused))
+    case .setup, .planning, .wall: nil
+    }
   }
-
-  /// The action of the left button; nil if that doesn't change one timer or plan.
-  package var ending: TimerAction? {
-    if case .plan = self { .cancel } else { ofTimer?.left }
-  }
-
-  /// The action of the right button; nil if that doesn't change one timer or plan.
-  package var main: TimerAction? {
-    if case .plan(let isPaused) = self { isPaused ? .resume : .pause } else { ofTimer?.right }
-  }
-
-  /// The action of the smaller button between them; nil if there is none.
-  package var middle: TimerAction? { ofTimer?.middle }
 
   /// One of the buttons.
   package enum Role {
@@ -80,10 +72,10 @@ package enum ControlsMode: Equatable {
     case (.setup, .secondary): .leaveSetup
     case (.planning, .primary): .finishPlan(isPaused: isPaused)
     case (.planning, .secondary): .discardPlan
-    case (.timer, .secondary), (.plan, .secondary): ending.map { .actOnPage($0) }
-    case (.timer, .primary), (.plan, .primary): main.map { .actOnPage($0) }
-    case (.timer, .tertiary): middle.map { .actOnPage($0) }
-    case (.setup, .tertiary), (.planning, .tertiary), (.plan, .tertiary), (.wall, _): nil
+    case (.timer, .secondary), (.plan, .secondary): actions.map { .actOnPage($0.left) }
+    case (.timer, .primary), (.plan, .primary): actions.map { .actOnPage($0.right) }
+    case (.timer, .tertiary), (.plan, .tertiary): actions?.middle.map { .actOnPage($0) }
+    case (.setup, .tertiary), (.planning, .tertiary), (.wall, _): nil
     }
   }
 }

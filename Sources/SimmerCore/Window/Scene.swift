@@ -228,13 +228,16 @@ package struct Scene: Equatable {
     /// - Parameter isHidden: whether a timer rings that is not on the page.
     init?(_ ringing: [CountdownTimer], isHidden: Bool) {
       if ringing.count > 1 {
-        (title, icon, act) = (tr("Stop All"), TimerAction.stop.icon(), .stopAll)
+        (title, icon, act) = (
+          GlobalAction.stopAll.entry.title, TimerAction.stop.entry().icon, .stopAll
+        )
         label = title
       } else if isHidden, let timer = ringing.first {
-        let action = TimerAction.main(in: .finished, waitsForNext: timer.waitsForNext)
-        (title, icon) = (action.title(in: .finished), action.icon(in: .finished))
+        let action = TimerAction.main(of: timer)
+        let entry = action.entry(in: timer.phase)
+        (title, icon) = (entry.title(), entry.icon)
         act = .act(action, on: .timer(timer.id))
-        label = action.label(of: timer.nameOrLength, in: .finished)
+        label = entry.label(of: timer.nameOrLength)
       } else {
         return nil
       }

@@ -242,7 +242,10 @@ package struct WindowState {
   /// Does something with a timer or plan, if it applies.
   private mutating func carryOut(_ action: (TimerAction, input: Input?)) -> [WindowEffect] {
     guard let input = action.input else { return [] }
-    return action.0.endsTimers ? end(by: input) : send(input)
+    return switch action.0.entry().role {
+    case .neutral, .halt: end(by: input)
+    case .go, .hold: send(input)
+    }
   }
 
   /// Starts a timer or a plan. If there is no room for it, shows the picker, which says so.

@@ -53,9 +53,10 @@ class Portal(Mock):
   def choose(self, notification, label):
     """Presses a button of a notification; its action is activated in the program."""
     button = next(button for button in notification["buttons"] if button["label"] == label)
+    target = GLib.Variant("x" if isinstance(button["target"], int) else "s", button["target"])
     self._bus.call(
       ID, f"/{ID.replace('.', '/')}", "org.freedesktop.Application", "ActivateAction", "(sava{sv})",
-      button["action"].removeprefix("app."), [GLib.Variant("s", button["target"])], {})
+      button["action"].removeprefix("app."), [target], {})
 
   @property
   def bindings(self):

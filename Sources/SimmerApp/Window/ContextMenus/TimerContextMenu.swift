@@ -35,7 +35,8 @@ final class TimerContextMenu {
     var groups = menu.map { actions in
       actions.filter { $0.input(for: tile, in: engine, at: moment.instant) != nil }
         .map { action in
-          item(action.menuTitle(of: timer), .actInMenu(action, on: tile))
+          let entry = action.entry(in: timer?.phase ?? .running, of: timer)
+          return item(entry.menuTitle(), .actInMenu(action, on: tile))
         }
     }
     guard !groups.allSatisfy(\.isEmpty), canRename?() != false, timer?.ended == nil else {

@@ -148,7 +148,7 @@ final class Controls {
     case .setup(let canStart, _):
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
-    case .timer, .plan: show(mode.main, of: mode, on: primary)
+    case .timer, .plan: show(mode.actions?.right, of: mode, on: primary)
     case .wall: break
     }
     primary.widget.isVisible = mode != .wall
@@ -160,7 +160,7 @@ final class Controls {
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
     case .planning: show(.cancel, of: mode, on: secondary)
     case .wall: break
-    case .timer, .plan: show(mode.ending, of: mode, on: secondary)
+    case .timer, .plan: show(mode.actions?.left, of: mode, on: secondary)
     }
     revealSecondary(in: mode)
   }
@@ -168,8 +168,8 @@ final class Controls {
   private func show(_ action: TimerAction?, of mode: ControlsMode, on button: RoundButton) {
     guard let action else { return }
     let phase = if case .timer(let phase, _, _) = mode { phase } else { Face.Phase.running }
-    button.show(
-      action.title(in: phase), symbol: action.icon(in: phase), role: action.role(in: phase))
+    let entry = action.entry(in: phase)
+    button.show(entry.title(), symbol: entry.icon, role: entry.role)
   }
 
   private func revealSecondary(in mode: ControlsMode) {
@@ -178,9 +178,9 @@ final class Controls {
 
   private func showExtend(in mode: ControlsMode) {
     middle.isVisible = !isCompact
-    tertiary.isVisible = !isCompact && mode.middle != nil
-    guard case .timer(_, let next, _) = mode, let action = mode.middle else { return }
-    let text = action == .next ? next?.title ?? "" : action.title()
+    tertiary.isVisible = !isCompact && mode.actions?.middle != nil
+    guard case .timer(_, let next, _) = mode, let action = mode.actions?.middle else { return }
+    let text = action == .next ? next?.title ?? "" : action.entry().title()
     guard tertiaryLabel.text != text.withUnbrokenTimes else { return }
     tertiaryLabel.text = text.withUnbrokenTimes
     tertiary.setAccessibleLabel(text)
@@ -198,18 +198,6 @@ extension ControlsMode {
     switch self {
     case .setup, .planning, .plan, .wall: false
     case .timer(let phase, _, _): phase.isOver
-    }
-  }
-}
-
-extension TimerAction {
-  /// The role of its round button.
-  fileprivate func role(in phase: Face.Phase) -> RoundButton.Role {
-    switch self {
-    case .pause: .hold
-    case .cancel: .neutral
-    case .stop: phase == .missed ? .neutral : .halt
-    default: .go
     }
   }
 }

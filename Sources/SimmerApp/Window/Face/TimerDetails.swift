@@ -34,7 +34,7 @@ final class TimerDetails {
     soundRow = Button(
       child: Box(.horizontal, spacing: 6, [soundName, Image(icon: "pan-down-symbolic")]),
       styles: ["flat", "sound-row"])
-    let restart = Button(TimerAction.restart.title(), styles: ["chip"])
+    let restart = Button(TimerAction.restart.entry().title(), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
     widget = Box(
@@ -45,10 +45,10 @@ final class TimerDetails {
       ])
     soundRow.onClick { [weak self] in self?.showList(!(self?.sound.widget.isVisible ?? true)) }
     less.onClick { [weak self] in
-      if let self { change { .add($0, .zero - preferences.addedTime) } }
+      if let self { act(lessTime) }
     }
     restart.onClick { [weak self] in
-      self?.change { .restart($0) }
+      self?.act(.restart)
       self?.onDone?()
     }
     length.onTake = { [weak self] length in
@@ -73,7 +73,7 @@ final class TimerDetails {
   /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
-    less.setText(TimerAction.add(.zero - preferences.addedTime).title())
+    less.setText(lessTime.entry().title())
     showList(false)
     sound.open(timer.preset.sound)
     length.open(face, of: timer)
@@ -139,6 +139,12 @@ final class TimerDetails {
     var preset = former.preset
     preset.sound = sound
     send(.input(.edit(former.id, preset)))
+  }
+
+  private var lessTime: TimerAction { .add(.zero - preferences.addedTime) }
+
+  private func act(_ action: TimerAction) {
+    if let timer { send(.act(action, on: .timer(timer.id))) }
   }
 
   private func change(_ input: (TimerID) -> Input) {

@@ -23,19 +23,18 @@ final class TileButton {
   }
 
   func show(_ action: TimerAction, of face: TileFace, isMain: Bool) {
-    let title = action.title(in: face.phase)
-    let label = action.label(of: face.name, in: face.phase)
+    let entry = action.entry(in: face.phase)
+    let (title, label) = (entry.title(), entry.label(of: face.name))
     if title != self.title || label != self.label || action != self.action {
       (self.action, self.title, self.label) = (action, title, label)
-      icon.setIcon(action.icon(in: face.phase))
+      icon.setIcon(entry.icon)
       hasIcon = false
       showContent()
     }
     widget.setAccessibleLabel(title)
     for (style, isOn) in [
-      ("go", isMain && (action == .resume || action == .begin || action == .next)),
-      ("hold", isMain && action == .pause),
-      ("stop", face.phase == .finished && action == .stop),
+      ("go", isMain && entry.role == .go), ("hold", isMain && entry.role == .hold),
+      ("stop", entry.role == .halt),
     ] { widget.setStyle(style, isOn) }
   }
 
