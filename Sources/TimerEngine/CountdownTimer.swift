@@ -31,7 +31,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   package let id: TimerID
-  package internal(set) var preset: Preset
+  package internal(set) var preset: Start
   /// The present step, which is one stage of one round, counted from 0 through all rounds.
   package internal(set) var step: Int
   /// Length of the present stage's run: the set length with all added time or, if time was added
@@ -51,10 +51,10 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// ``total``, or with none; it waits after its first step; it has ended in a stage after which it
   /// does not ring; or it is due on the wall clock but not plain.
   package init?(
-    id: TimerID, preset: Preset, step: Int = 0, total: Duration, state: State,
+    id: TimerID, preset: Start, step: Int = 0, total: Duration, state: State,
     dueAt: Duration? = nil, colorNumber: Int = 0, plan: PlanID? = nil
   ) {
-    guard id.rawValue > 0, preset.isWithinLimits, !preset.isTogether, total > .zero,
+    guard id.rawValue > 0, preset.isWithinLimits, preset.order == .inTurn, total > .zero,
       colorNumber >= 0, 0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,
       plan == nil || !preset.isEndless
     else { return nil }
@@ -72,7 +72,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   }
 
   init(
-    id: TimerID, preset: Preset, total: Duration, valid state: State, dueAt: Duration?,
+    id: TimerID, preset: Start, total: Duration, valid state: State, dueAt: Duration?,
     colorNumber: Int, plan: PlanID?
   ) {
     (self.id, self.preset, self.total, self.state) = (id, preset, total, state)

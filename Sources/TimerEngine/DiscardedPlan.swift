@@ -3,11 +3,11 @@
 package struct DiscardedPlan: Equatable, Sendable {
   package var draft: PlanDraft
   /// The preset that was being changed; nil for a new plan.
-  package var edited: Preset?
+  package var edited: Start?
   /// The index of the row that was removed; nil if the whole plan was discarded.
   package let row: Int?
 
-  package init(_ draft: PlanDraft, edited: Preset?, row: Int?) {
+  package init(_ draft: PlanDraft, edited: Start?, row: Int?) {
     (self.draft, self.edited, self.row) = (draft, edited, row)
   }
 }

@@ -36,9 +36,9 @@ package struct Engine: Sendable {
   var isBehind = false
 
   /// The presets, in the person's order.
-  package internal(set) var presets = Preset.standard
+  package internal(set) var presets = Start.standard
   /// The presets that were started, the latest first, without duplicates.
-  package internal(set) var recents: [Preset] = []
+  package internal(set) var recents: [Start] = []
 
   /// The last acts that ``Input/undo`` takes back, the latest at the end: at most ``mostUndos``.
   package internal(set) var undoables: [Undoable] = []
@@ -132,12 +132,8 @@ package struct Engine: Sendable {
 
   private mutating func apply(_ input: Input, at now: Instant) {
     switch input {
-    case .start(let preset, _) where preset.clamped.isTogether:
-      apply(.startPlan(name: preset.name, preset.clamped.dishes), at: now)
-    case .start(let preset, let dueAt):
-      if !isFull { start(preset, dueAt: dueAt, at: now) }
-    case .prepare(let start): prepare(start, at: now)
-    case .startPlan, .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan:
+    case .start(let new, let isPaused): start(new, isPaused: isPaused, at: now)
+    case .pausePlan, .resumePlan, .cancelPlan, .movePlan, .addDish, .renamePlan:
       handlePlans(input, at: now)
     case .begin(let id): begin(id, at: now)
     case .notYet(let id): waitAgain(id, at: now)
@@ -172,7 +168,7 @@ package struct Engine: Sendable {
     case .edit(let id, let preset):
       if let timer = timersByID[id] { edit(timer, preset) }
     case .replaceSounds(let new): replaceSounds(by: new)
-    case .addPreset, .addImported, .setPreset, .movePreset, .removePreset: handlePresets(input)
+    case .keep, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now) }
     case .discard: revision += 1
@@ -185,28 +181,32 @@ package struct Engine: Sendable {
 
   // MARK: - Transitions
 
-  private mutating func start(_ preset: Preset, dueAt: Duration?, at now: Instant) {
-    let preset = preset.clamped
-    let id = make(
-      preset, .running(deadline: now.advanced(by: preset.length(of: 0))),
-      dueAt: preset.steps == 1 ? dueAt : nil, at: now)
-    // The time left until a time of day is not a length to start again.
-    if timersByID[id]?.dueAt == nil { recents.noteStart(of: preset) }
-  }
-
-  /// Applies an input that starts timers, and pauses these and their plans before time passes.
-  private mutating func prepare(_ start: Input, at now: Instant) {
-    let last = lastID
-    apply(start, at: now)
-    for timer in timers(after: last) {
+  /// Makes all timers, or none. Those that start paused are paused before time passes.
+  private mutating func start(_ start: Start, isPaused: Bool, at now: Instant) {
+    let (limited, last) = (start.clamped, lastID)
+    if limited.isTogether {
+      startPlan(limited, from: start, at: now)
+    } else {
+      let timers = limited.order == .atOnce ? limited.timers : [limited]
+      guard start.timeOfDay == nil, count + timers.count <= Self.mostTimers else { return }
+      for timer in timers { run(timer, dueAt: timer.steps == 1 ? start.dueAt : nil, at: now) }
+    }
+    for timer in isPaused ? timers(after: last) : [] {
       if let plan = timer.plan { pausePlan(plan, at: now) } else { pause(timer.id, at: now) }
     }
   }
 
-  /// Makes a timer from a preset within the limits.
+  private mutating func run(_ timer: Start, dueAt: Duration?, at now: Instant) {
+    // The time left until a time of day is not a length to start again.
+    if dueAt == nil { recents.noteStart(of: timer) }
+    let deadline = now.advanced(by: timer.length(of: 0))
+    make(timer, .running(deadline: deadline), dueAt: dueAt, at: now)
+  }
+
+  /// Makes a timer within the limits.
   @discardableResult
   mutating func make(
-    _ preset: Preset, _ state: CountdownTimer.State, dueAt: Duration? = nil, plan: PlanID? = nil,
+    _ preset: Start, _ state: CountdownTimer.State, dueAt: Duration? = nil, plan: PlanID? = nil,
     at now: Instant
   ) -> TimerID {
     let id = nextID
@@ -233,7 +233,7 @@ package struct Engine: Sendable {
     }
   }
 
-  private mutating func edit(_ timer: CountdownTimer, _ preset: Preset) {
+  private mutating func edit(_ timer: CountdownTimer, _ preset: Start) {
     let preset = timer.preset.styled(like: preset)
     guard preset != timer.preset else { return }
     revision += 1
@@ -241,7 +241,7 @@ package struct Engine: Sendable {
   }
 
   private mutating func replaceSounds(by new: [String: String?]) {
-    func replaced(_ preset: Preset) -> Preset {
+    func replaced(_ preset: Start) -> Start {
       var preset = preset
       if let sound = preset.sound, let replacement = new[sound] { preset.sound = replacement }
       return preset
@@ -255,11 +255,10 @@ package struct Engine: Sendable {
   /// Handles an input about presets. An index out of range is ignored.
   private mutating func handlePresets(_ input: Input) {
     switch input {
-    case .addPreset(let preset):
-      guard canAddPreset, !presets.contains(preset.clamped) else { return }
-      presets.append(preset.clamped)
-    case .addImported(let imported):
-      for preset in imported where canAddPreset && !presets.contains(preset.clamped) {
+    case .keep(let kept, let isImport):
+      let new = kept.filter { $0.order != .atOnce && !presets.contains($0.clamped) }
+      guard isImport || canAddPreset && !new.isEmpty else { return }
+      for preset in new where canAddPreset && !presets.contains(preset.clamped) {
         presets.append(preset.clamped)
       }
     case .setPreset(let index, let preset):

@@ -1,23 +1,17 @@
 /// The inputs of the engine. An input that makes no sense in the timer's state, or that names a
 /// timer that is gone, is ignored.
 package enum Input: Equatable, Sendable {
-  /// Start a timer. The duration is clamped to ``Engine/durations``. A timer that was set by time
-  /// of day is due on the wall clock (`dueAt`, time since 1970), and follows that clock if it is
-  /// set; not with several stages or rounds. Ignored if there are ``Engine/mostTimers``. A preset
-  /// of dishes (``Preset/isTogether``) starts a plan that is ready as soon as possible, even if it
-  /// has a time of day.
-  case start(Preset, dueAt: Duration? = nil)
-  /// Make a timer of each dish so that all are ready at one moment, or as soon as possible: each
-  /// waits until it has to begin. A moment by time of day follows the wall clock (`dueAt`, time
-  /// since 1970). Ignored if a dish takes longer than there is time, see
-  /// ``Plan/earliest(for:at:)``; if the longest dish would wait longer than a timer can run; if
-  /// there would be more than ``Engine/mostTimers`` or ``Plan/mostDishes``; and if a dish is a
-  /// preset of dishes, or endless. Plain dishes of one sound and color can be started again from
-  /// ``Engine/recents``.
-  case startPlan(name: String = "", [Preset], readyAt: Instant? = nil, dueAt: Duration? = nil)
-  /// Start what another input starts, but paused, with all of its time left. A time of day is not
-  /// kept, because a paused timer has no end.
-  indirect case prepare(Input)
+  /// Start a timer, the dishes of a plan, or several timers at once; paused if `isPaused`, with all
+  /// of its time left. Lengths are clamped to ``Engine/durations``. Ignored if there would be more
+  /// than ``Engine/mostTimers``.
+  ///
+  /// A plain timer that ends at a reading of the wall clock follows that clock if it is set. Dishes
+  /// are ready at one moment, such a reading, or as soon as possible: each waits until it has to
+  /// begin. They are ignored if one takes longer than there is time, or the longest would wait
+  /// longer than a timer can run. A time of day is unknown to the engine: dishes with one are ready
+  /// as soon as possible, and a timer with one is ignored. ``undo`` removes several timers that
+  /// started at once.
+  case start(Start, isPaused: Bool = false)
   /// Stop counting and keep the exact remaining time (running only). The waiting timers of its plan
   /// are held meanwhile. The running ones continue, because their dishes are on the stove.
   case pause(TimerID)
@@ -41,7 +35,7 @@ package enum Input: Equatable, Sendable {
   /// too little time for that it begins at once, and the moment becomes later. Ignored if
   /// ``Engine/canAddDish(to:)`` is false, and for a preset of dishes or an endless one. ``undo``
   /// removes the timer.
-  case addDish(PlanID, Preset)
+  case addDish(PlanID, Start)
   /// Rename a plan; ``undo`` restores the name.
   case renamePlan(PlanID, String)
   /// Begin at once, before the instant set for it (waiting only).
@@ -97,18 +91,16 @@ package enum Input: Equatable, Sendable {
   case setLength(TimerID, Duration)
   /// Change the name, sound or color of a timer. Nothing else of the preset is used. ``undo``
   /// restores the name of a timer of a plan.
-  case edit(TimerID, Preset)
+  case edit(TimerID, Start)
   /// Replace sounds by their identifiers, in all timers, presets and recents; nil stands for the
   /// sound of all alarms.
   case replaceSounds([String: String?])
-  /// Add a preset after the others, unless it is there already.
-  case addPreset(Preset)
-  /// Add the presets of an import after the others, except those that are there already; ``undo``
-  /// removes them, and returns ``Effect/importUndone``.
-  case addImported([Preset])
+  /// Add presets after the others, except those that are there already. ``undo`` removes those of
+  /// an import, and tells so, see ``Change/undone``.
+  case keep([Start], isImport: Bool = false)
   /// Change a preset, unless it would be the same as another; ``undo`` restores it, also after
   /// several changes in a row.
-  case setPreset(at: Int, Preset)
+  case setPreset(at: Int, Start)
   /// Move a preset to the index of another.
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
@@ -125,13 +117,10 @@ package enum Input: Equatable, Sendable {
   case tick
 
   package static func start(
-    name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
-    dueAt: Duration? = nil
+    name: String = "", duration: Duration, sound: String? = nil, color: String? = nil
   ) -> Input {
-    .start(Preset(name: name, duration: duration, sound: sound, color: color), dueAt: dueAt)
+    .start(Start(name: name, duration: duration, sound: sound, color: color))
   }
 
-  var isStart: Bool {
-    if case .start(let preset, _) = self { !preset.clamped.isTogether } else { false }
-  }
+  package static func keep(_ start: Start) -> Input { .keep([start]) }
 }

@@ -60,18 +60,6 @@ package struct Plan: Identifiable, Equatable, Sendable {
     readyAt.advanced(by: delay(at: now))
   }
 
-  /// Returns the earliest instant at which all of `dishes` can be ready, and the dish that takes
-  /// longest; nil if there are none.
-  package static func earliest(
-    for dishes: [Preset], at now: Instant
-  ) -> (moment: Instant, longest: Preset)? {
-    // If two take equally long, the first one.
-    let longest = dishes.reduce(dishes.first) { longest, dish in
-      (longest?.lengthInAll ?? .zero) < dish.lengthInAll ? dish : longest
-    }
-    return longest.map { (now.advanced(by: $0.lengthInAll), $0) }
-  }
-
   func delay(at now: Instant) -> Duration {
     heldSince.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }

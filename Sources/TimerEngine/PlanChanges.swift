@@ -70,9 +70,6 @@ extension Engine {
 
   mutating func handlePlans(_ input: Input, at now: Instant) {
     switch input {
-    case .startPlan(let name, let dishes, let readyAt, let dueAt):
-      let plan = (name: name, readyAt: readyAt, dueAt: dueAt)
-      startPlan(plan, of: dishes.map(\.clamped), at: now)
     case .pausePlan(let id): pausePlan(id, at: now)
     case .resumePlan(let id): resumePlan(id, at: now)
     case .cancelPlan(let id):
@@ -89,24 +86,24 @@ extension Engine {
   }
 
   /// Makes all timers of a plan, or none.
-  private mutating func startPlan(
-    _ plan: (name: String, readyAt: Instant?, dueAt: Duration?), of dishes: [Preset],
-    at now: Instant
-  ) {
-    guard let earliest = Plan.earliest(for: dishes, at: now)?.moment else { return }
-    let readyAt = plan.readyAt ?? earliest
-    guard earliest <= readyAt, earliest.duration(to: readyAt) <= Self.durations.upperBound,
-      dishes.count <= Plan.mostDishes, count + dishes.count <= Self.mostTimers,
-      !dishes.contains(where: { $0.isTogether || $0.isEndless })
+  /// - Parameters:
+  ///   - limited: the plan within the limits.
+  ///   - start: the plan as it was given, with the time until its end.
+  mutating func startPlan(_ limited: Start, from start: Start, at now: Instant) {
+    let most = Self.durations.upperBound * 3
+    let length = start.dueAt == nil ? limited.duration : start.duration.clamped(to: .zero...most)
+    guard .zero...Self.durations.upperBound ~= length - limited.duration,
+      count + limited.stages.count <= Self.mostTimers
     else { return }
-    let id = PlanID(rawValue: nextID.rawValue)
-    plansByID[id] = Plan(valid: id, name: plan.name, readyAt: readyAt, dueAt: plan.dueAt)
-    if let preset = Preset(name: plan.name, dishes: dishes) { recents.noteStart(of: preset) }
-    for dish in dishes {
-      let begin = readyAt.advanced(by: .zero - dish.lengthInAll)
+    let (id, readyAt) = (PlanID(rawValue: nextID.rawValue), now.advanced(by: length))
+    plansByID[id] = Plan(valid: id, name: limited.name, readyAt: readyAt, dueAt: start.dueAt)
+    var recent = limited
+    recent.end = nil
+    recents.noteStart(of: recent)
+    for dish in limited.timers {
+      let begin = readyAt.advanced(by: .zero - dish.duration)
       let state: CountdownTimer.State =
-        now < begin
-        ? .waiting(until: begin) : .running(deadline: begin.advanced(by: dish.length(of: 0)))
+        now < begin ? .waiting(until: begin) : .running(deadline: readyAt)
       make(dish, state, plan: id, at: now)
     }
   }
@@ -131,8 +128,8 @@ extension Engine {
     settle(id, at: now)
   }
 
-  private mutating func addDish(_ dish: Preset, to id: PlanID, at now: Instant) {
-    guard let plan = plansByID[id], canAddDish(to: id), !dish.isTogether,
+  private mutating func addDish(_ dish: Start, to id: PlanID, at now: Instant) {
+    guard let plan = plansByID[id], canAddDish(to: id), dish.order == .inTurn,
       !dish.isEndless
     else { return }
     let begin = plan.moment(at: now).advanced(by: .zero - dish.lengthInAll)

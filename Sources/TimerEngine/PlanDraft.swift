@@ -1,25 +1,16 @@
-/// A preset that a person is making, and what a preset can't say. It may be incomplete.
+/// What a person is making from rows, and the texts that can't be a part of it. It may be incomplete.
 package struct PlanDraft: Equatable, Sendable {
-  /// When everything is ready together.
-  package enum Ready: Equatable, Sendable {
-    /// As soon as possible.
-    case soonest
-    /// Time since 1970.
-    case at(Duration)
-    /// The typed text, which is no time of day.
-    case mistyped(String)
-  }
-
-  /// The preset, which always has stages: one for each row. Its own duration and time of day are
-  /// not used. A row without a duration has a duration of zero.
-  package var preset = Preset(
+  /// What the rows make, which always has stages: one for each row. Its own duration is not used. A
+  /// row without a duration has a duration of zero.
+  package var preset = Start(
     duration: .zero, stages: [Stage(duration: .zero), Stage(duration: .zero)])
   {
-    didSet { preset.rounds = preset.rounds.map { min(max($0, 1), Preset.mostRounds) } }
+    didSet { preset.rounds = preset.rounds.map { min(max($0, 1), Start.mostRounds) } }
   }
   /// The texts that were typed for durations and are none, by the indices of their rows.
   package var mistyped: [Int: String] = [:]
-  package var ready = Ready.soonest
+  /// The text that was typed for the moment at which all is ready and is no time of day.
+  package var mistypedReady: String?
   /// The text of the page’s field, from which a person has made the rows; empty once the rows are
   /// others.
   package var fieldText = ""

@@ -6,13 +6,13 @@ extension Engine {
     package var plans: [Plan]
     /// The highest number of any ``TimerID`` so far.
     package var lastID: Int
-    package var presets: [Preset]
+    package var presets: [Start]
     /// The presets that were started, the latest first.
-    package var recents: [Preset]
+    package var recents: [Start]
 
     package init(
       timers: [CountdownTimer], plans: [Plan] = [], lastID: Int,
-      presets: [Preset] = Preset.standard, recents: [Preset] = []
+      presets: [Start] = Start.standard, recents: [Start] = []
     ) {
       (self.timers, self.plans, self.lastID) = (timers, plans, lastID)
       (self.presets, self.recents) = (presets, recents)

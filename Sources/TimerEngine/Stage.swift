@@ -1,7 +1,8 @@
-/// A part of a timer's run with a name and a length of its own, such as “rest” of a bread.
+/// A part of a ``Start`` with a name and a length of its own: “rest” of a bread, a dish of a dinner,
+/// or one of several timers.
 package struct Stage: Hashable, Sendable {
   @Name package var name: String
-  /// Its length; ``Input/start(_:dueAt:)`` clamps it to ``Engine/durations``.
+  /// Its length; ``Input/start(_:isPaused:)`` clamps it to ``Engine/durations``.
   package var duration: Duration
   /// Whether the next stage waits for a person: this one then rings at its end until
   /// ``Input/next(_:)``. Otherwise the next stage begins by itself.

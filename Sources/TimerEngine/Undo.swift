@@ -140,9 +140,9 @@ extension Engine {
   }
 }
 
-extension [Preset] {
+extension [Start] {
   /// Returns the list without the difference of two lists. What was changed in it since stays.
-  fileprivate func takingBack(_ change: Undoable.Difference<[Preset]>) -> [Preset] {
+  fileprivate func takingBack(_ change: Undoable.Difference<[Start]>) -> [Start] {
     if change.old == change.new { return self }
     if self == change.new { return change.old }
     var list = self

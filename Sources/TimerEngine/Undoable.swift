@@ -47,8 +47,8 @@ package struct Undoable: Equatable, Sendable {
   var timerChanges: [TimerID: Difference<CountdownTimer?>]
   /// The plans that were changed, and those of the timers.
   var planChanges: [PlanID: Difference<Plan>]
-  var presets: Difference<[Preset]>
-  var recents: Difference<[Preset]>
+  var presets: Difference<[Start]>
+  var recents: Difference<[Start]>
   /// The plan that was discarded; nil for another change.
   package private(set) var discarded: DiscardedPlan?
   /// The number of the act, and that of the one before it: see ``Engine/lastAct``.
@@ -67,7 +67,7 @@ package struct Undoable: Equatable, Sendable {
   }
 
   /// The preset that was changed or removed, as it was before.
-  package var formerPreset: Preset? {
+  package var formerPreset: Start? {
     presets.old.difference(from: presets.new).insertions.lazy.compactMap {
       if case .insert(_, let preset, _) = $0 { preset } else { nil }
     }.first
@@ -106,7 +106,7 @@ extension Undoable {
     planChanges = planChanges.mapValues { $0.map(transform) }
   }
 
-  mutating func mapPresets(_ transform: (Preset) -> Preset) {
+  mutating func mapPresets(_ transform: (Start) -> Start) {
     mapTimers {
       var timer = $0
       timer.preset = transform(timer.preset)
@@ -169,7 +169,6 @@ extension Undoable.Change {
   /// be undone.
   fileprivate init?(_ input: Input, in engine: Engine) {
     switch input {
-    case .prepare(let start): self.init(start, in: engine)
     case .cancel, .cancelPlan: self = .canceled
     case .stop, .stopAll: self = .stopped
     case .restart: self = .restarted
@@ -194,9 +193,9 @@ extension Undoable.Change {
     case .setPreset: self = .changed
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
-    case .addImported: self = .imported
+    case .keep(_, isImport: true): self = .imported
     case .discard: self = .discarded
-    case .together(let inputs) where inputs.count > 1 && inputs.allSatisfy(\.isStart):
+    case .start(let start, _) where start.order == .atOnce && start.stages.count > 1:
       self = .started
     case .together(let inputs):
       let changes = inputs.compactMap { Self($0, in: engine) }

@@ -2,7 +2,7 @@
 extension TypedReadings {
   /// The tokens of `text` with their senses, the times among them, and what was read: one a line.
   package static func derivation(
-    of text: String, words: TypedWords, clock: TypedTimer.Clock
+    of text: String, words: TypedWords, clock: TypedClock
   ) -> String {
     guard let typed = try? TypedText(text, words: words) else { return "no text" }
     let grammar = Grammar(typed, words: words, clock: clock)
@@ -18,7 +18,7 @@ extension TypedReadings {
     }
     do {
       let readings = try TypedReadings(text, words: words, clock: clock)
-      lines += readings.inputs.map { "reading \($0)" }
+      lines += readings.starts.map { "reading \($0)" }
       if let name = readings.name { lines.append("name \(name)") }
     } catch {
       lines.append("refused \(error)")
@@ -52,7 +52,7 @@ extension TimePhrase {
   fileprivate var summary: String {
     switch meaning {
     case .duration(let nanoseconds): "\(Double(nanoseconds) / 1e9) s"
-    case .moment(let time): "\(time.hours):\(time.minute)"
+    case .moment(let time): "\(time.hour):\(time.minute)"
     case nil: "no such time"
     }
   }

@@ -2,7 +2,7 @@
 struct Grammar: TokenReader {
   let text: TypedText
   let words: TypedWords
-  let clock: TypedTimer.Clock
+  let clock: TypedClock
   /// What each span of tokens can be.
   let chart: Chart
   /// The times that begin at each token, the longest last.
@@ -27,7 +27,7 @@ struct Grammar: TokenReader {
 
   var senses: [WordSense] { chart.senses }
 
-  init(_ text: TypedText, words: TypedWords, clock: TypedTimer.Clock) {
+  init(_ text: TypedText, words: TypedWords, clock: TypedClock) {
     (self.text, self.words, self.clock) = (text, words, clock)
     chart = Chart(text, words: words)
     times = withoutParts(tokens.indices.map { readTimes(at: $0) })

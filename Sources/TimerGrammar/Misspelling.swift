@@ -3,7 +3,7 @@ extension Grammar {
   /// Returns the refusal of a number with a misspelled unit (`10 secnds`), or of a word that would
   /// make the time beside it a time of day, or move it to another day: `untill 5`,
   /// `6 pm tommorow`.
-  func misspelling(in range: Range<Int>) -> TypedTimer.Refusal? {
+  func misspelling(in range: Range<Int>) -> TimerRefusal? {
     for position in range where isWord(at: position) && senses[position].isEmpty {
       if let refusal = misspelledUnit(at: position, in: range)
         ?? misspelledDay(at: position, in: range) ?? missingSpace(at: position, in: range)
@@ -14,7 +14,7 @@ extension Grammar {
     return nil
   }
 
-  private func misspelledUnit(at position: Int, in range: Range<Int>) -> TypedTimer.Refusal? {
+  private func misspelledUnit(at position: Int, in range: Range<Int>) -> TimerRefusal? {
     guard
       let start = (max(range.lowerBound, position - 5)..<position).last(where: {
         mayBegin(at: $0) && number(at: $0)?.end == position
@@ -46,7 +46,7 @@ extension Grammar {
     return true
   }
 
-  private func misspelledDay(at position: Int, in range: Range<Int>) -> TypedTimer.Refusal? {
+  private func misspelledDay(at position: Int, in range: Range<Int>) -> TimerRefusal? {
     let typed = text.string(position..<position + 1)
     let next = position + 1
     if next < range.upperBound, let until = meant(.until, at: position),
@@ -72,7 +72,7 @@ extension Grammar {
   }
 
   /// Returns the refusal of a word that is part of a time with a space in it: `an hour anda half`.
-  private func missingSpace(at position: Int, in range: Range<Int>) -> TypedTimer.Refusal? {
+  private func missingSpace(at position: Int, in range: Range<Int>) -> TimerRefusal? {
     let word = text.string(position..<position + 1)
     let window = max(range.lowerBound, position - 6)..<min(range.upperBound, position + 7)
     guard word.count > 3 else { return nil }

@@ -5,7 +5,7 @@ package struct PlanRefusal: Error, Equatable, Sendable {
     /// “rest” has no time: write rest 40m.
     case noTime
     /// “rest 5 or 10m” is not understood, also not as a timer.
-    case time(TypedTimer.Refusal)
+    case time(TimerRefusal)
     /// “knead 10m rest 40m” has two times: write a comma or “then” between two parts, or the name
     /// in quotes.
     case twoTimes

@@ -14,7 +14,7 @@ struct PlanRules {
   }
 
   /// The maximum number of stages or dishes.
-  private static let mostParts = min(Preset.mostStages, Plan.mostDishes)
+  private static let mostParts = min(Start.mostStages, Plan.mostDishes)
 
   let outline: PlanOutline
   private let pieces: [PlanOutline.Piece]
@@ -77,7 +77,7 @@ struct PlanRules {
   }
 
   private static func reason(
-    _ refusal: TypedTimer.Refusal, _ range: Range<Int>, _ grammar: Grammar
+    _ refusal: TimerRefusal, _ range: Range<Int>, _ grammar: Grammar
   ) -> PlanRefusal.Reason {
     guard refusal == .notUnderstood || refusal == .noTime else { return .time(refusal) }
     if let misspelling = grammar.misspelling(in: range) { return .time(misspelling) }
@@ -198,17 +198,17 @@ struct PlanRules {
 
   /// The plans if commas within times separate parts; nil unless there are such commas, and all
   /// parts have names.
-  var splitInputs: [TypedInput]? {
+  var splitStarts: [Start]? {
     guard items.indices.allSatisfy({ first($0)?.timer.name.isEmpty == false }) else {
       return nil
     }
-    return try? inputs()
+    return try? starts()
   }
 
   // MARK: - Plans
 
   /// Returns the plans that the parts make, the likeliest first.
-  func inputs() throws(PlanRefusal) -> [TypedInput] {
+  func starts() throws(PlanRefusal) -> [Start] {
     var parts: [[TimerReading]] = [[]]
     var waits: Set<Int> = []
     for (place, item) in items.enumerated() {
@@ -228,18 +228,19 @@ struct PlanRules {
     }
     try checkForms()
     let title = try title()
-    var inputs: [TypedInput] = []
-    for parts in parts { inputs += try self.inputs(parts, waits, title) }
-    return inputs
+    var starts: [Start] = []
+    for parts in parts { starts += try self.starts(parts, waits, title) }
+    return starts
   }
 
-  private func inputs(
+  private func starts(
     _ parts: [TimerReading], _ waits: Set<Int>, _ title: String
-  ) throws(PlanRefusal) -> [TypedInput] {
+  ) throws(PlanRefusal) -> [Start] {
     if outline.titleReady != nil || outline.ready != nil {
       let dishes = try together(parts, waits, title)
-      let plan = Preset(name: title, stages: dishes, isTogether: true)
-      return try ready().map { .plan(plan, readyAt: $0) }
+      return try ready().map {
+        Start(name: title, stages: dishes, order: .together, end: $0.map { .timeOfDay($0) })
+      }
     }
     let before =
       try outline.nameBeforeRounds.map { (range) throws(PlanRefusal) in
@@ -252,15 +253,15 @@ struct PlanRules {
         waits: waits.contains(number))
     }
     let joints = pieces.dropFirst().map(\.joint)
-    if joints.contains(.plus) { return try atOnce(parts, joints, title) }
-    let plan = TypedInput.plan(Preset(named: title, following: stages, rounds: try rounds()))
+    if joints.contains(.plus) { return [try atOnce(parts, stages, joints, title)] }
+    let plan = Start(named: title, following: stages, rounds: try rounds())
     let isOrdered =
       parts.count == 1 || !waits.isEmpty || outline.rounds != nil || outline.titleRounds != nil
       || joints.contains(.then) || parts.allSatisfy { $0.timer.name.isEmpty }
       || outline.title != nil && !isDivided || grammar.hasStep(in: outline.body)
     if isOrdered { return [plan] }
     guard let unnamed = parts.first(where: \.timer.name.isEmpty) else {
-      return [.timers(parts.map(\.timer)), plan]
+      return [Start(stages: stages, order: .atOnce), plan]
     }
     // `5m and fish 10m`
     if joints.contains(.and) { throw refusal(.noName, unnamed.time.tokens) }
@@ -269,8 +270,8 @@ struct PlanRules {
 
   /// Timers that start at once, or the sum of times without names.
   private func atOnce(
-    _ parts: [TimerReading], _ joints: [PlanOutline.Joint], _ title: String
-  ) throws(PlanRefusal) -> [TypedInput] {
+    _ parts: [TimerReading], _ stages: [Stage], _ joints: [PlanOutline.Joint], _ title: String
+  ) throws(PlanRefusal) -> Start {
     let isOther = !title.isEmpty || outline.rounds != nil || joints.contains(.then)
     if isOther { throw refusal(.notTogether, outline.body) }
     let sum = parts.reduce(Duration.zero) { $0 + ($1.duration ?? .zero) }
@@ -278,12 +279,12 @@ struct PlanRules {
       if let unnamed = parts.first(where: \.timer.name.isEmpty) {
         throw refusal(.noName, unnamed.time.tokens)
       }
-      return [.timers(parts.map(\.timer))]
+      return Start(stages: stages, order: .atOnce)
     }
     guard sum <= Engine.durations.upperBound else {
       throw refusal(.time(.tooLong), outline.body)
     }
-    return [.timer(TypedTimer(name: "", time: .duration(sum)))]
+    return Start(duration: sum)
   }
 
   /// Refuses parts with a bare number where they may not be durations: beside other forms, or names
@@ -353,7 +354,7 @@ struct PlanRules {
   }
 
   /// When the dishes may be ready, the next time first; nil for as soon as possible.
-  private func ready() throws(PlanRefusal) -> [TypedTimer.TimeOfDay?] {
+  private func ready() throws(PlanRefusal) -> [TimeOfDay?] {
     let all = [outline.titleReady, outline.ready].compactMap(\.self)
     let moments = all.filter { $0.moment != nil || $0.isBroken }
     if moments.count > 1 { throw refusal(.timeOfDay, moments[1].tokens) }
@@ -361,22 +362,12 @@ struct PlanRules {
     guard let moment = ready.moment, moment.day ?? 0 <= 2 else {
       throw refusal(.time(.noSuchTimeOfDay), ready.tokens)
     }
-    return moment.meanings.map(\.onClockFace)
+    return moment.meanings
   }
 
   func refusal(
     _ reason: PlanRefusal.Reason, _ range: Range<Int>
   ) -> PlanRefusal {
     PlanRefusal(reason: reason, part: grammar.text.string(range))
-  }
-}
-
-extension TypedTimer.TimeOfDay {
-  /// The same time; if it may be in either half of the day, with the hour that a clock face shows.
-  fileprivate var onClockFace: TypedTimer.TimeOfDay {
-    guard isInEitherHalf else { return self }
-    return TypedTimer.TimeOfDay(
-      hour: hour % 12 == 0 ? 12 : hour % 12, minute: minute, second: second, isInEitherHalf: true,
-      day: day, weekday: weekday)
   }
 }

@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// The name of a plan: before a colon, or in the part with the moment.
 extension PlanRules {
   func title() throws(PlanRefusal) -> String {
@@ -15,7 +17,7 @@ extension PlanRules {
     }
     let beside = TimePhrase(
       tokens: ready, form: .moment,
-      meaning: TypedTimer.TimeOfDay([0]).map { .moment($0) })
+      meaning: TimeOfDay([0]).map { .moment($0) })
     let sides = [range.lowerBound..<ready.lowerBound, ready.upperBound..<range.upperBound]
     guard sides.allSatisfy(isTitle), ready.isEmpty || grammar.isNamed(beside, in: range) else {
       throw noTitle(range)
@@ -50,7 +52,7 @@ extension PlanRules {
   private func noTitle(_ range: Range<Int>) -> PlanRefusal {
     let last = range.upperBound - 1
     guard let figures = grammar.figures(at: last), figures.marks == [":"],
-      figures.timeOfDay.flatMap({ TypedTimer.TimeOfDay($0) }) == nil,
+      figures.timeOfDay.flatMap({ TimeOfDay($0) }) == nil,
       grammar.mayBegin(at: last), figures.parts.allSatisfy({ $0.digits == 2 })
     else { return refusal(.title, range) }
     return refusal(.time(.noSuchTimeOfDay), last..<last + 1)

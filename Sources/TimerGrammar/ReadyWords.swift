@@ -1,6 +1,8 @@
+import TimerEngine
+
 /// Words that specify when dishes are ready: `together`, `ready at 18:30`.
 struct ReadyWords {
-  var moment: TypedTimer.TimeOfDay?
+  var moment: TimeOfDay?
   var saysTogether = false
   /// Whether a word such as `ready` announces the time of day.
   var saysReady = false

@@ -4,15 +4,14 @@ import TimerEngine
 /// minutes`.
 extension Grammar {
   /// The timer that the whole text repeats; nil if there is none, or another time beside it.
-  func repeated() throws(TypedTimer.Refusal) -> TypedInput? {
+  func repeated() throws(TimerRefusal) -> Start? {
     let times = tokens.indices.lazy.compactMap { repeatedTime(at: $0) }
     guard let time = times.first else { return nil }
     let length = time.features.amount
-    guard case .duration(let duration) = try TimePhrase.Meaning.duration(nanoseconds: length).time()
-    else { return nil }
+    let duration = try Duration(typedNanoseconds: length)
     var rounds: Int?
     if let total = time.features.other {
-      guard total.isMultiple(of: length), 1...Int64(Preset.mostRounds) ~= total / length else {
+      guard total.isMultiple(of: length), 1...Int64(Start.mostRounds) ~= total / length else {
         throw .notUnderstood
       }
       rounds = Int(total / length)
@@ -29,7 +28,7 @@ extension Grammar {
     ]
     guard sides.allSatisfy(isNameOnly) else { return nil }
     let name = try name(around: time.tokens, in: whole, without: [.fillers, .for])
-    return .plan(Preset(name: name, duration: duration, rounds: rounds))
+    return Start(name: name, duration: duration, rounds: rounds)
   }
 
   /// Whether a day or a week is repeated: `every day`, `every Monday`.

@@ -8,11 +8,11 @@ struct Rounds {
   /// Whether the number and the mark touch, with a space before them: `5 x4`.
   let isTight: Bool
 
-  /// The number of rounds; nil unless it is a whole number from 1 to ``Preset/mostRounds``.
+  /// The number of rounds; nil unless it is a whole number from 1 to ``Start/mostRounds``.
   var number: Int? {
     guard let count, count.isMultiple(of: 1_000_000_000) else { return nil }
     let number = Int(count / 1_000_000_000)
-    return 1...Preset.mostRounds ~= number ? number : nil
+    return 1...Start.mostRounds ~= number ? number : nil
   }
 }
 

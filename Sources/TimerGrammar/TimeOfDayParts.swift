@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// The parts of a time of day, and the time that they make.
 struct TimeOfDayParts: Equatable {
   /// The hour, minute and second; those not given are missing.
@@ -20,7 +22,7 @@ struct TimeOfDayParts: Equatable {
   var isSpelled = false
 
   /// Returns the time of day for a person who reads `clock`; nil if there is none.
-  func time(on clock: TypedTimer.Clock) -> TypedTimer.TimeOfDay? {
+  func time(on clock: TypedClock) -> TimeOfDay? {
     guard var hour = numbers.first else { return nil }
     if let halfDay {
       let counted = hour == 0 && beginsWithHalf ? 12 : hour
@@ -38,7 +40,7 @@ struct TimeOfDayParts: Equatable {
     let hours = isUnclear ? clock.meanings(of: hour, day: day) : [hour]
     // `tonight at 2` is tomorrow.
     let isNight = halfDay == .night && hour < 6
-    var time = TypedTimer.TimeOfDay(
+    var time = TimeOfDay(
       [hours.first ?? hour] + numbers.dropFirst(), isInEitherHalf: isInEitherHalf,
       day: isNight ? nil : day, shiftedBy: shift ?? laterShift ?? 0)
     time?.weekday = weekday

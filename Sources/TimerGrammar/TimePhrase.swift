@@ -42,7 +42,7 @@ struct TimePhrase {
   enum Meaning: Equatable {
     /// Zero or more.
     case duration(nanoseconds: Int64)
-    case moment(TypedTimer.TimeOfDay)
+    case moment(TimeOfDay)
   }
 
   let tokens: Range<Int>
@@ -91,15 +91,22 @@ extension TimePhrase.Meaning {
     if case .moment(let time) = self { time.meanings.map { .moment($0) } } else { [self] }
   }
 
-  /// The time, rounded to the second.
-  func time() throws(TypedTimer.Refusal) -> TypedTimer.Time {
+  /// Returns the timer that ends then.
+  func timer(named name: String) throws(TimerRefusal) -> Start {
     switch self {
-    case .moment(let time): return .timeOfDay(time)
+    case .moment(let time): Start(name: name, duration: .zero, end: .timeOfDay(time))
     case .duration(let nanoseconds):
-      let duration = Duration.seconds((nanoseconds + 500_000_000) / 1_000_000_000)
-      if duration < Engine.durations.lowerBound { throw .tooShort }
-      if duration > Engine.durations.upperBound { throw .tooLong }
-      return .duration(duration)
+      Start(name: name, duration: try Duration(typedNanoseconds: nanoseconds))
     }
+  }
+}
+
+extension Duration {
+  /// Rounds a typed length to the second.
+  init(typedNanoseconds: Int64) throws(TimerRefusal) {
+    let duration = Duration.seconds((typedNanoseconds + 500_000_000) / 1_000_000_000)
+    if duration < Engine.durations.lowerBound { throw .tooShort }
+    if duration > Engine.durations.upperBound { throw .tooLong }
+    self = duration
   }
 }

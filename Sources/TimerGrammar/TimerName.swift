@@ -271,7 +271,7 @@ extension Grammar {
   func name(
     around time: Range<Int>, in range: Range<Int>,
     without links: [TypedWords.Role] = [.fillers, .for, .in]
-  ) throws(TypedTimer.Refusal) -> String {
+  ) throws(TimerRefusal) -> String {
     // `a 5 minute timer`
     let isArticle =
       match(.articles, at: range.lowerBound) == time.lowerBound
@@ -287,7 +287,7 @@ extension Grammar {
   }
 
   /// Returns one side of the name as typed, without quotes around all of it.
-  private func part(_ range: Range<Int>) throws(TypedTimer.Refusal) -> String {
+  private func part(_ range: Range<Int>) throws(TimerRefusal) -> String {
     if range.count == 1, tokens[range.lowerBound].kind == .quoted {
       return text.stringInQuotes(range.lowerBound)
     }

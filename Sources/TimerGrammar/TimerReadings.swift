@@ -2,16 +2,14 @@ import TimerEngine
 
 /// One way to read tokens as a timer.
 struct TimerReading {
-  let timer: TypedTimer
+  let timer: Start
   let time: TimePhrase
   /// Whether nothing but marks and words that say nothing is before the time, or behind it.
   let beginsWithTime: Bool
   let endsWithTime: Bool
 
   /// The duration; nil for a time of day.
-  var duration: Duration? {
-    if case .duration(let duration) = timer.time { duration } else { nil }
-  }
+  var duration: Duration? { timer.plainLength }
 }
 
 /// All ways to read tokens as a timer, the likeliest first.
@@ -29,12 +27,12 @@ extension Grammar {
 
   /// Returns the ways to read a range as a timer: a time, and the name around it. The times with
   /// the most precedence count. Throws if there are none.
-  func timers(in range: Range<Int>) throws(TypedTimer.Refusal) -> TimerReadings {
+  func timers(in range: Range<Int>) throws(TimerRefusal) -> TimerReadings {
     guard !range.isEmpty else { throw .empty }
     var temperatures: [TimerReading] = []
     for strength in TimePhrase.Strength.allCases.reversed() {
       var found = TimerReadings()
-      var problem: TypedTimer.Refusal?
+      var problem: TimerRefusal?
       for start in range {
         for time in times[start]
         where time.strength == strength && time.tokens.upperBound <= range.upperBound
@@ -78,17 +76,17 @@ extension Grammar {
 
   private func add(
     _ time: TimePhrase, in range: Range<Int>, to found: inout TimerReadings
-  ) throws(TypedTimer.Refusal) {
+  ) throws(TimerRefusal) {
     let name = try name(around: time.tokens, in: range)
     if time.strength == .alone, !name.isEmpty { return }
     let before = range.lowerBound..<time.tokens.lowerBound
     let behind = time.tokens.upperBound..<range.upperBound
-    var problem: TypedTimer.Refusal?
+    var problem: TimerRefusal?
     let meanings = meanings(of: time, in: range).flatMap(\.all)
     if meanings.isEmpty { throw .noSuchTimeOfDay }
     for meaning in meanings {
       do {
-        let timer = TypedTimer(name: name, time: try meaning.time())
+        let timer = try meaning.timer(named: name)
         if found.all.contains(where: { $0.timer == timer }) { continue }
         let reading = TimerReading(
           timer: timer, time: time, beginsWithTime: saysNothing(before),

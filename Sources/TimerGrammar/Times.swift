@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// The times of a text, from its chart.
 extension Grammar {
   /// Returns the times that begin at `start`, the longest last.
@@ -208,7 +210,7 @@ extension Grammar {
   }
 
   /// The time of day that a time of another form may be, with all of its tokens.
-  func moment(of phrase: TimePhrase) -> TypedTimer.TimeOfDay? {
+  func moment(of phrase: TimePhrase) -> TimeOfDay? {
     let read = timeOfDay(at: phrase.tokens.lowerBound, isAnnounced: true)
     guard let read, read.tokens == phrase.tokens, case .moment(let time)? = read.meaning else {
       return nil

@@ -1,3 +1,5 @@
+import TimerEngine
+
 /// Reads single tokens and the words around them.
 protocol TokenReader {
   var text: TypedText { get }
@@ -94,7 +96,7 @@ extension TokenReader {
       figures.parts[0].digits == 3
     else { return false }
     let isOfOven = 100...500 ~= figures.parts[0].value
-    return isOfOven || figures.timeOfDay.flatMap { TypedTimer.TimeOfDay($0) } == nil
+    return isOfOven || figures.timeOfDay.flatMap { TimeOfDay($0) } == nil
   }
 
   /// Returns the unit at `position`, also behind a hyphen: `90-second`.

@@ -1,8 +1,8 @@
 import TimerEngine
 
 extension Duration {
-  /// The duration as a text for ``TypedTimer``: `9m`, `1m 30s`, `1h 5s`. It is rounded to the
-  /// second and limited to ``Engine/durations``, so that ``TypedTimer`` can read it.
+  /// The duration as a text to type: `9m`, `1m 30s`, `1h 5s`. It is rounded to the
+  /// second and limited to ``Engine/durations``, so that it can be read again.
   package var typed: String {
     min(self, Engine.durations.upperBound).inUnits
   }
@@ -19,13 +19,9 @@ extension Duration {
   /// no duration don’t count, and of several durations the likeliest does.
   package init?(typed text: String, words: TypedWords) {
     let readings = try? TypedReadings(text, words: words)
-    let durations = readings?.inputs.compactMap { input -> Duration? in
-      guard case .timer(let timer) = input, timer.name.isEmpty,
-        case .duration(let duration) = timer.time
-      else { return nil }
-      return duration
-    }
-    guard let duration = durations?.first else { return nil }
+    let starts = readings?.starts ?? []
+    guard let duration = starts.first(where: { $0.name.isEmpty && $0.plainLength != nil })?.duration
+    else { return nil }
     self = duration
   }
 }

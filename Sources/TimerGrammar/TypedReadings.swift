@@ -1,30 +1,44 @@
+import TimerEngine
+
 /// All ways to read a text in which all of it makes sense.
 package struct TypedReadings: Equatable, Sendable {
+  /// The maximum length of a text in bytes of UTF-8; enough for the longest names.
+  package static let longestText = 10_000
+
+  /// The reason why a text starts nothing.
+  package enum Refusal: Error, Equatable, Sendable {
+    /// The text does not look like a plan, and is no timer for this reason.
+    case timer(TimerRefusal)
+    case plan(PlanRefusal)
+    /// The text has more than one meaning.
+    case several(TypedReadings)
+  }
+
   /// The timers or plans, the likeliest first; empty if the text is only a name.
-  package let inputs: [TypedInput]
+  package let starts: [Start]
   /// The text as a name without a time; nil if it has a time for sure.
   package let name: String?
   /// The kind of clock with which the text was read, without its time.
-  package let clock: TypedTimer.Clock
+  package let clock: TypedClock
 
-  /// The text that has the meaning of each input and no other, in the language of `words`.
+  /// The text that has each of the meanings and no other, in the language of `words`.
   package func typed(words: TypedWords) -> [String] {
-    inputs.map { $0.typed(words: words, clock: clock) }
+    starts.map { $0.typed(words: words, clock: clock) }
   }
 
   /// Reads `text`, with these words. `clock` decides the meaning of an hour
   /// such as 6. Throws if there is no way to read it.
   package init(
-    _ text: String, words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
-  ) throws(TypedInput.Refusal) {
-    guard text.utf8.count <= TypedInput.longestText else { throw .timer(.textTooLong) }
+    _ text: String, words: TypedWords, clock: TypedClock = .twentyFourHours
+  ) throws(Refusal) {
+    guard text.utf8.count <= Self.longestText else { throw .timer(.textTooLong) }
     try self.init(anyLength: text, words: words, clock: clock)
   }
 
   /// Reads a text of any length, in linear time.
   init(
-    anyLength text: String, words: TypedWords, clock: TypedTimer.Clock
-  ) throws(TypedInput.Refusal) {
+    anyLength text: String, words: TypedWords, clock: TypedClock
+  ) throws(Refusal) {
     let typed: TypedText
     do {
       typed = try TypedText(text.withoutPeriodSign, words: words)
@@ -35,7 +49,7 @@ package struct TypedReadings: Equatable, Sendable {
     try self.init(Grammar(typed, words: words, clock: clock))
   }
 
-  private init(_ grammar: Grammar) throws(TypedInput.Refusal) {
+  private init(_ grammar: Grammar) throws(Refusal) {
     let whole = 0..<grammar.tokens.count
     if grammar.isCommand(in: whole) { throw .timer(.command) }
     do {
@@ -46,13 +60,13 @@ package struct TypedReadings: Equatable, Sendable {
     } catch {
       throw .timer(error)
     }
-    let timers = Result { () throws(TypedTimer.Refusal) in try grammar.timers(in: whole) }
+    let timers = Result { () throws(TimerRefusal) in try grammar.timers(in: whole) }
     let plan = Self.plan(grammar)
     if let plan, case .failure(let refusal) = plan.result, plan.isSure || (try? timers.get()) == nil
     {
       throw .plan(refusal)
     }
-    var inputs: [TypedInput] = []
+    var starts: [Start] = []
     var name: String?
     if plan?.isSure != true {
       switch timers {
@@ -61,7 +75,7 @@ package struct TypedReadings: Equatable, Sendable {
         if plan == nil, let rounds = grammar.roundsAlone(beside: readings) {
           throw .timer(.roundsAlone(grammar.text.string(rounds.tokens)))
         }
-        inputs = readings.all.map { .timer($0.timer) }
+        starts = readings.all.map(\.timer)
         if readings.mayBeName { name = try? grammar.nameAlone() }
       case .failure(let refusal):
         if let rounds = grammar.roundsAlone(), plan == nil {
@@ -80,48 +94,38 @@ package struct TypedReadings: Equatable, Sendable {
       }
     }
     if case .success(let plans)? = plan?.result {
-      for plan in plans where !inputs.contains(plan) { inputs.append(plan) }
+      for plan in plans where !starts.contains(plan) { starts.append(plan) }
     }
-    let mayBeOnDays = !inputs.isEmpty && name != nil || inputs.contains(where: \.isAtTimeOfDay)
+    let mayBeOnDays = !starts.isEmpty && name != nil || starts.contains { $0.end != nil }
     if mayBeOnDays, grammar.repeatsDays(in: whole) { throw .timer(.days) }
-    self.init(inputs, name: name, grammar)
+    self.init(starts, name: name, grammar)
   }
 
-  private init(_ inputs: [TypedInput], name: String? = nil, _ grammar: Grammar) {
-    (self.inputs, self.name) = (inputs, name)
-    clock = TypedTimer.Clock(twelveHours: grammar.clock.hasTwelveHours)
+  private init(_ starts: [Start], name: String? = nil, _ grammar: Grammar) {
+    (self.starts, self.name) = (starts, name)
+    clock = TypedClock(twelveHours: grammar.clock.hasTwelveHours)
   }
 
   /// The plans in the text; nil if it does not look like one.
   private static func plan(
     _ grammar: Grammar
-  ) -> (result: Result<[TypedInput], PlanRefusal>, isSure: Bool)? {
+  ) -> (result: Result<[Start], PlanRefusal>, isSure: Bool)? {
     for takesTitle in [true, false] {
       let outline = PlanOutline(grammar, takesTitle: takesTitle)
       guard let rules = PlanRules(outline, splitsTimes: false) else { continue }
       let others = PlanRules(outline, splitsTimes: true)
       if rules.isPlan, outline.title == nil || !rules.isDivided {
-        let result = Result { () throws(PlanRefusal) in try rules.inputs() }
-        guard case .success(let inputs) = result, let more = others?.splitInputs else {
+        let result = Result { () throws(PlanRefusal) in try rules.starts() }
+        guard case .success(let starts) = result, let more = others?.splitStarts else {
           return (result, true)
         }
-        return (.success(inputs + more.filter { !inputs.contains($0) }), true)
+        return (.success(starts + more.filter { !starts.contains($0) }), true)
       }
-      if outline.title == nil, let more = others?.splitInputs {
+      if outline.title == nil, let more = others?.splitStarts {
         return (.success(more), false)
       }
     }
     return nil
-  }
-}
-
-extension TypedInput {
-  fileprivate var isAtTimeOfDay: Bool {
-    switch self {
-    case .timer(let timer): if case .timeOfDay = timer.time { true } else { false }
-    case .plan(_, let readyAt): readyAt != nil
-    case .timers: false
-    }
   }
 }
 
@@ -138,7 +142,7 @@ extension String {
 
 extension Grammar {
   /// The text as a name without a time.
-  fileprivate func nameAlone() throws(TypedTimer.Refusal) -> String {
+  fileprivate func nameAlone() throws(TimerRefusal) -> String {
     let name = try name(around: tokens.count..<tokens.count, in: 0..<tokens.count)
     guard !name.isEmpty else { throw .noTime }
     return name

@@ -10,7 +10,7 @@ struct TypedText {
 
   /// Divides `text` into tokens. Refuses control characters.
   /// - Parameter words: the words to find where there are no spaces.
-  init(_ text: String, words: TypedWords? = nil) throws(TypedTimer.Refusal) {
+  init(_ text: String, words: TypedWords? = nil) throws(TimerRefusal) {
     (characters, lineStarts) = try Self.cleaned(text)
     var lexer = Lexer(characters, vocabulary: words?.vocabulary ?? Vocabulary())
     tokens = lexer.tokens()
@@ -37,7 +37,7 @@ struct TypedText {
 
   private static func cleaned(
     _ text: String
-  ) throws(TypedTimer.Refusal) -> ([Character], lineStarts: Set<Int>) {
+  ) throws(TimerRefusal) -> ([Character], lineStarts: Set<Int>) {
     var characters: [Character] = []
     var lineStarts: Set<Int> = []
     var (isSpaced, isLineBroken) = (false, false)

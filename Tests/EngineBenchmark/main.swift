@@ -61,14 +61,14 @@ for count in counts {
     })
 }
 
-let dishes = Array(
-  repeating: Preset(stages: [300, 600].map { Stage(duration: .seconds($0)) }), count: 3)
+let dishes = Array(repeating: Stage(duration: .seconds(900)), count: 3)
 for count in counts {
   // One dish runs and two wait.
   var full = engine(count - dishes.count)
   let now = moment(.seconds(1))
-  let readyAt = now.instant.advanced(by: .seconds(1_000))
-  full.handle(.startPlan(dishes, readyAt: readyAt), at: now)
+  let plan = Start(
+    duration: .seconds(1_000), stages: dishes, order: .together, end: .at(.seconds(1_000)))
+  full.handle(.start(plan), at: now)
   full.handle(.begin(TimerID(rawValue: count)), at: now)
   rows[4].costs.append(
     cost { _ in

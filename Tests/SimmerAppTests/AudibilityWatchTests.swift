@@ -79,7 +79,7 @@ import XCTest
       Stage(duration: .milliseconds(30_100)), Stage(duration: .milliseconds(30_100), waits: true),
       Stage(duration: .seconds(3600)),
     ]
-    engine.handle(.start(Preset(stages: stages)), at: Instant(sinceBoot: BootClock.now))
+    engine.handle(.start(Start(stages: stages)), at: Instant(sinceBoot: BootClock.now))
     watch.follow(engine)
     XCTAssertEqual(mixer.count, 0)
     assertEventually(mixer.count == 1)

@@ -21,7 +21,7 @@ import XCTest
     let stages = [("Potatoes", 250), ("Fish", 120), ("", 50)].map {
       Stage(name: $0, duration: .seconds($1))
     }
-    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true, sound: sound)))
+    app.send(.start(Start(name: "Dinner", stages: stages, order: .together, sound: sound)))
   }
 
   private func startBread(waits: Bool = false, rounds: Int = 1) {
@@ -29,7 +29,7 @@ import XCTest
       Stage(name: "Knead", duration: .seconds(60), waits: waits),
       Stage(name: "Rest", duration: .seconds(60)), Stage(duration: .seconds(60)),
     ]
-    app.send(.start(Preset(name: "Bread", stages: stages, rounds: rounds)))
+    app.send(.start(Start(name: "Bread", stages: stages, rounds: rounds)))
   }
 
   func testTheBeginningOfADishIsReportedAtItsMoment() async throws {
@@ -62,7 +62,7 @@ import XCTest
     ] {
       let app = Assembly()
       let stages = [250, 120].map { Stage(duration: .seconds($0)) }
-      app.send(.start(Preset(stages: stages, isTogether: true)))
+      app.send(.start(Start(stages: stages, order: .together)))
       app.pass(.seconds(130))
       XCTAssertNotNil(app.notifier.begun[fish], "\(change)")
       // Changes of other timers change nothing.
@@ -79,7 +79,7 @@ import XCTest
     let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 90)].map {
       Stage(name: $0, duration: .seconds($1))
     }
-    app.send(.start(Preset(stages: stages, isTogether: true)))
+    app.send(.start(Start(stages: stages, order: .together)))
     app.pass(.seconds(130))
     app.pass(.seconds(30))
     XCTAssertEqual(app.engine.justBegun.map(\.id), [peas, fish], "the newest first")
@@ -157,7 +157,7 @@ import XCTest
       notified[potatoes]?.body, "Round 2 of 4 · Stage 1 of 3 · until 18:42")
     for (name, title) in [("Stretch", "Stretch"), ("", "Round 2 of 4")] {
       let app = Assembly()
-      app.send(.start(Preset(name: name, duration: .seconds(30), rounds: 4)))
+      app.send(.start(Start(name: name, duration: .seconds(30), rounds: 4)))
       app.pass(.seconds(30))
       XCTAssertEqual(app.notifier.begun[potatoes]?.title, title)
       XCTAssertEqual(app.notifier.begun[potatoes]?.body, "Round 2 of 4 · until 18:42")
@@ -167,7 +167,7 @@ import XCTest
   /// Hundreds of rounds that passed while the computer slept are one notification and one sound. It
   /// can stop the timer.
   func testAnEndlessTimerReportsOnlyThePresentRound() async throws {
-    app.send(.start(Preset(name: "Stretch", duration: .seconds(1_200), rounds: nil)))
+    app.send(.start(Start(name: "Stretch", duration: .seconds(1_200), rounds: nil)))
     app.pass(.seconds(1_200))
     XCTAssertEqual(notified[potatoes]?.body, "Round 2 · until 18:42")
     app.pass(.seconds(299 * 1_200 + 300))
@@ -191,7 +191,7 @@ import XCTest
     XCTAssertEqual(played, [])
     let app = Assembly()
     app.preferences.alarmSound = SoundCatalogue.noneID
-    app.send(.start(Preset(duration: .seconds(30), rounds: 2)))
+    app.send(.start(Start(duration: .seconds(30), rounds: 2)))
     app.pass(.seconds(30))
     XCTAssertEqual(app.played.count, 0)
   }

@@ -10,18 +10,18 @@ import XCTest
 
 /// Editing a preset that is a plan, on the page that makes plans.
 final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
-  private let bread = Preset(
+  private let bread = Start(
     name: "Bread",
     stages: [
       Stage(name: "Knead", duration: .seconds(600), waits: true),
       Stage(name: "Rest", duration: .seconds(2400)),
     ], rounds: 2, sound: "bell", color: "#e01b24")
-  private let dinner = Preset(
+  private let dinner = Start(
     stages: [
       Stage(name: "Potatoes", duration: .seconds(1500)),
       Stage(name: "Fish", duration: .seconds(720)),
-    ], isTogether: true, sound: "none", color: "#3584e4")
-  private let stretch = Preset(name: "Stretch", duration: .seconds(30), rounds: 4)
+    ], order: .together, sound: "none", color: "#3584e4")
+  private let stretch = Start(name: "Stretch", duration: .seconds(30), rounds: 4)
 
   /// Opens a window with presets: tea, bread, dinner, stretch.
   /// - Parameter timer: the length of a timer that runs besides; nil for none.
@@ -29,8 +29,8 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     openWindow(360, 640) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
       app.pass(Engine.undoTime)
-      for preset in [Preset(name: "Tea", duration: .seconds(180)), bread, dinner, stretch] {
-        app.send(.addPreset(preset))
+      for preset in [Start(name: "Tea", duration: .seconds(180)), bread, dinner, stretch] {
+        app.send(.keep(preset))
       }
       if let timer { app.start(timer, name: "Rice") }
     }
@@ -46,9 +46,9 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
         for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
         let rest = Stage(name: "Rest", duration: .seconds(47_730))
         for preset in [
-          Preset(name: "Soft eggs", duration: .seconds(330)),
-          Preset(name: "Sourdough", stages: [rest, rest]),
-        ] { app.send(.addPreset(preset)) }
+          Start(name: "Soft eggs", duration: .seconds(330)),
+          Start(name: "Sourdough", stages: [rest, rest]),
+        ] { app.send(.keep(preset)) }
         app.pass(Engine.undoTime)
       }
       try screen.press("Edit")
@@ -129,14 +129,14 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertEqual(changed.stages.map(\.name), ["potatoes", "fish", "peas"])
     XCTAssertEqual(changed.sound, "none")
     XCTAssertEqual(changed.color, "#3584e4")
-    XCTAssertEqual(changed.timeOfDay, .seconds(66_600))
+    XCTAssertEqual(changed.end, .today(.seconds(66_600)))
   }
 
   func testTheTimeOfDayOfDishesIsChangedAndRemoved() async throws {
     open()
     // In two minutes, which is too soon today.
     var timed = dinner
-    timed.timeOfDay = .seconds(80_100)
+    timed.end = .today(.seconds(80_100))
     app.send(.setPreset(at: 2, timed))
     func type(_ text: String) throws {
       try screen.control("GtkEntry", beside: "Ready At").type(text)
@@ -150,7 +150,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     try edit("Potatoes, Fish · 22:15")
     try type("19:00")
     try screen.press("Done")
-    timed.timeOfDay = .seconds(68_400)
+    timed.end = .today(.seconds(68_400))
     XCTAssertEqual(inputs, [.setPreset(at: 2, timed)])
     try edit("Potatoes, Fish · 19:00")
     try type("soon")
@@ -181,7 +181,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     try screen.toggle(button: "∞")
     try screen.press("Done")
     XCTAssertEqual(
-      app.engine.presets[3], Preset(name: "Stretch", duration: .seconds(30), rounds: nil))
+      app.engine.presets[3], Start(name: "Stretch", duration: .seconds(30), rounds: nil))
     try edit("Stretch · every 30 sec")
     try screen.toggle(button: "∞")
     try screen.press("Done")

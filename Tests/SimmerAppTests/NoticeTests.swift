@@ -127,7 +127,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     let stages = [("Potatoes", 250), ("Fish", 120)].map {
       Stage(name: $0, duration: .seconds($1))
     }
-    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    app.send(.start(Start(name: "Dinner", stages: stages, order: .together)))
     app.pass(.seconds(130))
     screen.assertShows(part: "Start now: ")
     try screen.press("Wait 1 Min")
@@ -146,7 +146,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 120), ("Rice", 110)].map {
       Stage(name: $0, duration: .seconds($1))
     }
-    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    app.send(.start(Start(name: "Dinner", stages: stages, order: .together)))
     app.pass(.seconds(130))
     screen.assertShows("Start now: Fish, Peas")
     // Ten seconds later it is still the same minute.
@@ -163,7 +163,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     let stages = [("Potatoes", 250), ("Fish", 120)].map {
       Stage(name: $0, duration: .seconds($1))
     }
-    app.send(.start(Preset(name: "Dinner", stages: stages, isTogether: true)))
+    app.send(.start(Start(name: "Dinner", stages: stages, order: .together)))
     func offers() -> Bool {
       let items = main.timerMenu.items(for: .timer(TimerID(rawValue: 2)))
       return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Wait 1 Min" }

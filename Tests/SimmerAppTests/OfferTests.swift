@@ -53,7 +53,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 700)] {
       openWindow(width, height) {
         for minutes in 1...9 {
-          $0.send(.addPreset(Preset(name: "Pasta", duration: .seconds(60 * minutes))))
+          $0.send(.keep(Start(name: "Pasta", duration: .seconds(60 * minutes))))
         }
       }
       app.send(.removePreset(at: 0))
@@ -122,7 +122,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "Plan canceled")] {
       openWindow(360, 560)
       let dishes = [("Potatoes", 1500), ("Fish", 720)].map {
-        Preset(name: $0, duration: .seconds($1))
+        Start(name: $0, duration: .seconds($1))
       }
       app.send(.startPlan(name: name, dishes))
       let plan = try XCTUnwrap(app.engine.plans.first?.id)

@@ -282,7 +282,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
   func testManyDishesScroll() async throws {
     openWindow(300, 400)
     let dishes = (1...Plan.mostDishes).map {
-      Preset(name: "No \($0)", duration: .seconds(60 * $0))
+      Start(name: "No \($0)", duration: .seconds(60 * $0))
     }
     app.send(.startPlan(name: "Feast", dishes))
     ui.settle()

@@ -9,15 +9,15 @@ import XCTest
 
 /// Presets and recents that are plans.
 final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
-  private let bread = Preset(
+  private let bread = Start(
     stages: [
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "", duration: .seconds(2400)),
     ])
-  private let dinner = Preset(
+  private let dinner = Start(
     stages: [
       Stage(name: "Potatoes", duration: .seconds(1500)),
       Stage(name: "Fish", duration: .seconds(720)),
-    ], isTogether: true)
+    ], order: .together)
 
   private func image(in button: Widget) -> Bool {
     var found = false
@@ -35,9 +35,9 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
 
   func testAPlanWithoutANameIsCalledByItsParts() async throws {
     openWindow(360, 560) { app in
-      app.send(.addPreset(self.bread))
-      app.send(.addPreset(self.dinner))
-      app.send(.addPreset(Preset(name: "Gym", stages: self.bread.stages, rounds: 2)))
+      app.send(.keep(self.bread))
+      app.send(.keep(self.dinner))
+      app.send(.keep(Start(name: "Gym", stages: self.bread.stages, rounds: 2)))
     }
     for name in ["Knead, 40 min · 50 min", "Potatoes, Fish · 25 min", "Gym · 1 hr 40 min"] {
       XCTAssertTrue(image(in: try screen.find("GtkButton", name)), name)
@@ -74,12 +74,12 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
   func testTheTimeOfAPlanCanBeChangedOnlyInItsParts() async throws {
     openWindow(360, 560) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
-      app.send(.addPreset(Preset(duration: .seconds(540))))
-      app.send(.addPreset(Preset(duration: .seconds(540), rounds: 4)))
-      app.send(.addPreset(self.bread))
-      app.send(.addPreset(self.dinner))
+      app.send(.keep(Start(duration: .seconds(540))))
+      app.send(.keep(Start(duration: .seconds(540), rounds: 4)))
+      app.send(.keep(self.bread))
+      app.send(.keep(self.dinner))
       app.send(
-        .addPreset(Preset(stages: [Stage(duration: .seconds(300_000))], rounds: 3)))
+        .keep(Start(stages: [Stage(duration: .seconds(300_000))], rounds: 3)))
     }
     try screen.press("Edit")
     ui.settle()

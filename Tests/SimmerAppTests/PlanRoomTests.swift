@@ -39,7 +39,7 @@ final class PlanRoomTests: UTCWindowTestCase, @unchecked Sendable {
         .startPlan(
           name: name,
           [("Potatoes", 1500), ("Fish", 720)].map {
-            Preset(name: $0, duration: .seconds($1))
+            Start(name: $0, duration: .seconds($1))
           }))
       ui.settle()
       screen.assertShows(running)

@@ -77,7 +77,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
       $0.send(.removePreset(at: 0))
       $0.pass(Engine.undoTime)
       let stages = ["a", "b"].map { Stage(name: $0, duration: .seconds(60)) }
-      $0.send(.setPreset(at: 0, Preset(name: "Bread", stages: stages)))
+      $0.send(.setPreset(at: 0, Start(name: "Bread", stages: stages)))
     }
     windowController.send(.editPreset(0))
     ui.settle()

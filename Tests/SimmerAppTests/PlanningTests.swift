@@ -20,7 +20,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     let stages = [
       Stage(name: "Knead", duration: .seconds(600)), Stage(name: "Rest", duration: .seconds(2400)),
     ]
-    XCTAssertEqual(inputs, [.start(Preset(stages: stages))])
+    XCTAssertEqual(inputs, [.start(Start(stages: stages))])
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertTrue(plan.isBlank, "the next one begins empty")
   }
@@ -29,7 +29,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try openPage()
     let toggle = try screen.control("GtkSwitch", beside: "Save as Preset")
     XCTAssertNotEqual(gtk_widget_is_sensitive(toggle.widget), 0)
-    for seconds in 1...100 { app.send(.addPreset(Preset(duration: .seconds(seconds)))) }
+    for seconds in 1...100 { app.send(.keep(Start(duration: .seconds(seconds)))) }
     ui.settle()
     XCTAssertEqual(gtk_widget_is_sensitive(toggle.widget), 0)
   }
@@ -43,8 +43,8 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
       inputs,
       [
         .startPlan([
-          Preset(name: "Potatoes", duration: .seconds(1500)),
-          Preset(name: "Dish 2", duration: .seconds(720)),
+          Start(name: "Potatoes", duration: .seconds(1500)),
+          Start(name: "Dish 2", duration: .seconds(720)),
         ])
       ])
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
@@ -167,7 +167,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try screen.press(offer)
     screen.assertHides(offer)
     XCTAssertTrue(try screen.isSensitive("Start"))
-    guard case .at(let readyAt) = plan.ready else { return XCTFail("\(plan.ready)") }
+    let readyAt = try XCTUnwrap(plan.readyAt)
     let after = (readyAt - app.clock.now.wallClock).components.seconds
     XCTAssertTrue((1500..<1560).contains(after), "\(after)")
   }
@@ -316,7 +316,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows("Preset deleted")
     for _ in 1...2 { windowController.send(.undoLast) }
     ui.settle()
-    XCTAssertEqual(app.engine.presets, Preset.standard)
+    XCTAssertEqual(app.engine.presets, Start.standard)
   }
 
   func testTabGoesFromATimeToTheNextName() async throws {

@@ -10,10 +10,10 @@ import XCTest
 
 /// The places of presets, and of the focus, for any number of them.
 final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
-  private func preset(_ index: Int) -> Preset {
+  private func preset(_ index: Int) -> Start {
     let long = "Wholemeal spelt loaf with pumpkin and sunflower seeds, large"
     let name = [long, "", "Tea", "Pizza"][index % 4]
-    return Preset(name: name, duration: .seconds(60 * index + 60))
+    return Start(name: name, duration: .seconds(60 * index + 60))
   }
 
   private func open(_ size: (width: Int, height: Int), presets count: Int) {
@@ -21,7 +21,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
       // The offer to undo the removal may cover some.
       app.pass(Engine.undoTime)
-      for index in 0..<count { app.send(.addPreset(preset(index))) }
+      for index in 0..<count { app.send(.keep(preset(index))) }
     }
   }
 
@@ -44,7 +44,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheSeparatorOfNameAndLengthHasNoTextDirection() async throws {
-    let tea = Preset(name: "Tea", duration: .seconds(180))
+    let tea = Start(name: "Tea", duration: .seconds(180))
     let chip = Button(tea, twelveHours: false, styles: ["chip"])
     XCTAssertEqual(chip.texts, ["Tea", " · ", "3 min"])
   }

@@ -57,11 +57,11 @@ import XCTest
       ]
     }
     let dishes = [("Potatoes", 1500), ("Fish", 1460), ("Peas", 300)].map {
-      Preset(name: $0, duration: .seconds($1))
+      Start(name: $0, duration: .seconds($1))
     }
     for input in [
-      Input.start(Preset(name: "Bread", stages: stages(waits: false))),
-      .start(Preset(name: "Dough", stages: stages(waits: true))),
+      Input.start(Start(name: "Bread", stages: stages(waits: false))),
+      .start(Start(name: "Dough", stages: stages(waits: true))),
       .startPlan(name: "Dinner", dishes),
     ] { engine.handle(input, at: before.instant) }
     let keeper = StateKeeper(

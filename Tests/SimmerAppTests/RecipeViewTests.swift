@@ -88,7 +88,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     try screen.press("every 5 min")
     let stage = Stage(name: "Simmer", duration: .seconds(300))
-    XCTAssertEqual(inputs.last, .start(Preset(name: "Simmer", stages: [stage], rounds: 4)))
+    XCTAssertEqual(inputs.last, .start(Start(name: "Simmer", stages: [stage], rounds: 4)))
   }
 
   func testARecipeHasRoomInALowWindowBelowANotice() async throws {
@@ -165,14 +165,14 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Save as Preset")
     ui.settle()
     screen.assertShows("Only the first 30 of 450 steps were saved.")
-    XCTAssertEqual(app.controller.engine.presets.last?.stages.count, Preset.mostStages)
+    XCTAssertEqual(app.controller.engine.presets.last?.stages.count, Start.mostStages)
     XCTAssertFalse(try screen.isSensitive("Save as Preset"))
   }
 
   func testARecipeOfAnUsualLengthIsShownAndSavedWhole() async throws {
     openWindow(300, 560)
-    openRecipe(String(repeating: "Boil 5 minutes.\n", count: Preset.mostStages))
-    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, Preset.mostStages)
+    openRecipe(String(repeating: "Boil 5 minutes.\n", count: Start.mostStages))
+    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, Start.mostStages)
     try screen.press("Save as Preset")
     ui.settle()
     screen.assertShows(part: "Only the first", false)
@@ -181,8 +181,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
   func testWithoutRoomForAPresetARecipeIsNotSaved() async throws {
     openWindow(360, 560)
     app.controller.send(
-      .addImported(
-        (1...Engine.mostPresets).map { Preset(name: "\($0)", duration: .seconds(60)) }))
+      .keep((1...Engine.mostPresets).map { Start(name: "\($0)", duration: .seconds(60)) }))
     openRecipe()
     XCTAssertFalse(try screen.isSensitive("Save as Preset"))
   }

@@ -21,7 +21,7 @@ import XCTest
   }
 
   func testArcsAreAtLeastTwelveDegreesAndAddUpToATurn() async throws {
-    let most = Preset.mostStages
+    let most = Start.mostStages
     for seconds in [
       [1, 359_999], [10, 10, 100_000, 300], [1, 20, 400, 8000, 160_000], [300],
       Array(repeating: 60, count: most), Array(1...most),

@@ -69,9 +69,9 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
     ] {
       app.preferences.timeFormat = format
       XCTAssertEqual(placeholder(of: main.setup.field), "pasta 9m · 1:30 · until \(time)")
-      let typed = try TypedInput(
-        "until \(time)", words: .translated, clock: app.preferences.clock(at: .zero))
-      let evening = try TypedInput("until 18:30:00", words: .translated, clock: .twentyFourHours)
+      let typed = try Start(
+        typed: "until \(time)", words: .translated, clock: app.preferences.clock(at: .zero))
+      let evening = try Start(typed: "until 18:30:00", words: .translated, clock: .twentyFourHours)
       XCTAssertEqual(typed, evening)
     }
   }
@@ -88,10 +88,8 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
         gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } ?? ""
       }
       XCTAssertTrue(placeholders.contains(time), "\(placeholders)")
-      guard
-        case .plan(let plan, _) = try TypedInput(
-          example, words: .translated, clock: app.preferences.clock(at: .zero))
-      else { return XCTFail(example) }
+      let plan = try Start(
+        typed: example, words: .translated, clock: app.preferences.clock(at: .zero))
       XCTAssertEqual(plan.name, "dinner")
     }
   }

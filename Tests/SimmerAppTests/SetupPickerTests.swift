@@ -158,7 +158,7 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     try DesktopLook.light.begin()
     for (width, height) in [(360, 560), (640, 480), (1000, 640)] {
       openWindow(width, height) {
-        $0.send(.addPreset(Preset(name: "Pasta", duration: .seconds(540))))
+        $0.send(.keep(Start(name: "Pasta", duration: .seconds(540))))
       }
       let scroller = main.setup.presets.scroller
       let chips = scroller.shownWidgets.filter { $0.hasStyle("chip") }

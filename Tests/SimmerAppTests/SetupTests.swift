@@ -48,7 +48,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let stages = [("knead", 10), ("rest", 40), ("bake", 35)].map {
       Stage(name: $0, duration: .seconds($1 * 60))
     }
-    XCTAssertEqual(inputs, [.start(Preset(name: "bread", stages: stages))])
+    XCTAssertEqual(inputs, [.start(Start(name: "bread", stages: stages))])
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
     XCTAssertEqual(main.setup.duration, .seconds(300), "what is picked stays")
 
@@ -187,12 +187,12 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     openWindow(300, 560)
     type("dinner: potatoes 25m, fish 12m together")
     try screen.press("Start")
-    let dinner = Preset(
+    let dinner = Start(
       name: "dinner",
       stages: [
         Stage(name: "potatoes", duration: .seconds(1500)),
         Stage(name: "fish", duration: .seconds(720)),
-      ], isTogether: true)
+      ], order: .together)
     windowController.send(.openSetup)
     windowController.send(.repeatLast)
     ui.settle()
@@ -203,8 +203,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let most = Engine.mostTimers
     var full = Engine()
     for _ in 1..<most { full.handle(.start(duration: .seconds(60)), at: app.clock.now.instant) }
-    XCTAssertNotNil(full.refusal(of: .start(dinner)))
-    XCTAssertNil(full.refusal(of: .start(Preset(name: "Bread", stages: dinner.stages))))
+    XCTAssertNotNil(full.refusal(of: dinner))
+    XCTAssertNil(full.refusal(of: Start(name: "Bread", stages: dinner.stages)))
   }
 
   func testOnePressStartsAPreset() async throws {
@@ -219,7 +219,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testATypedTimerCanBeSavedAsAPreset() async throws {
     type("Green tea 2m")
     try screen.press("Save as Preset")
-    XCTAssertEqual(inputs, [.addPreset(Preset(name: "Green tea", duration: .seconds(120)))])
+    XCTAssertEqual(inputs, [.keep(Start(name: "Green tea", duration: .seconds(120)))])
     XCTAssertTrue(screen.hasButton("Green tea · 2 min"))
     type("Green tea 100h")
     XCTAssertFalse(try screen.isSensitive("Save as Preset"), "there is nothing to keep")
@@ -230,11 +230,11 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let dishes = [("potatoes", 25), ("fish", 12)].map {
       Stage(name: $0, duration: .seconds($1 * 60))
     }
-    func keeps(_ text: String) throws -> Preset? {
+    func keeps(_ text: String) throws -> Start? {
       type(text)
       try screen.press("Save as Preset")
-      guard case .addPreset(let preset)? = inputs.last else { return nil }
-      return preset
+      guard case .keep(let kept, _)? = inputs.last else { return nil }
+      return kept.first
     }
     app.preferences.timeFormat = .twentyFourHours
     let minute = app.clock.now.wallClock.components.seconds / 60
@@ -247,9 +247,9 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     ] as [(String, String, Duration?)] {
       XCTAssertEqual(
         try keeps("\(name): potatoes 25m, fish 12m \(end)"),
-        Preset(
-          name: name, stages: dishes, isTogether: true,
-          timeOfDay: time.flatMap { WallClock.sinceMidnight(at: $0) }), end)
+        Start(
+          name: name, stages: dishes, order: .together,
+          end: time.flatMap { WallClock.sinceMidnight(at: $0) }.map { .today($0) }), end)
     }
     XCTAssertTrue(screen.hasButton("dinner · 18:30"))
     try screen.press("lunch · 25 min")
@@ -275,8 +275,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "1 min", "", "3 min"])
     for (field, text) in zip(fields(), ["Egg", "6m 30s"]) { field.type(text) }
     MainLoop.drain()
-    var presets: [Preset] { app.engine.presets }
-    XCTAssertEqual(presets.first, Preset(name: "Egg", duration: .seconds(390)))
+    var presets: [Start] { app.engine.presets }
+    XCTAssertEqual(presets.first, Start(name: "Egg", duration: .seconds(390)))
     try chooseInMenu("Move Down")
     XCTAssertEqual(presets[1].name, "Egg")
     XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3 min", "Egg", "6m 30s"])

@@ -67,7 +67,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
         for isMissed in [false, true] {
           openWindow(width, height)
           if isMissed {
-            app.send(.start(Preset(name: "Pasta", duration: .seconds(10))))
+            app.send(.start(Start(name: "Pasta", duration: .seconds(10))))
             app.pass(.seconds(40 * 60))
           } else {
             app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
@@ -178,7 +178,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       let stages = names.map { Stage(name: $0, duration: .seconds(60)) }
       app.send(
         .start(
-          Preset(name: "Bread", duration: .seconds(60), stages: stages, rounds: rounds)))
+          Start(name: "Bread", duration: .seconds(60), stages: stages, rounds: rounds)))
       app.pass(.seconds(60))
       let timer = try XCTUnwrap(app.engine.timers.first)
       XCTAssertEqual(timer.place.sentence, sentence)
@@ -235,7 +235,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
   func testManyStagesScrollWithThePresentOneInView() async throws {
     openWindow(360, 560)
     app.start(
-      stages: (1...Preset.mostStages).map { Stage(name: "No \($0)", duration: .seconds(60)) })
+      stages: (1...Start.mostStages).map { Stage(name: "No \($0)", duration: .seconds(60)) })
     app.pass(.seconds(60 * 20))
     ui.settle()
     let chip = try XCTUnwrap(

@@ -12,48 +12,49 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   private let tooSoon = "“Potatoes” takes 25 min, so it can’t be ready before 22:39."
 
   /// Potatoes take 25 min, and fish takes 12.
-  private func dinner(_ hour: Int, _ minute: Int = 0, _ second: Int = 0) -> Preset {
-    Preset(
+  private func dinner(_ hour: Int, _ minute: Int = 0, _ second: Int = 0) -> Start {
+    Start(
       name: "Dinner",
       stages: [
         Stage(name: "Potatoes", duration: .seconds(1500)),
         Stage(name: "Fish", duration: .seconds(720)),
-      ], isTogether: true, sound: "none", color: "#3584e4",
-      timeOfDay: .seconds((hour * 60 + minute) * 60 + second))
+      ], order: .together, sound: "none", color: "#3584e4",
+      end: .today(.seconds((hour * 60 + minute) * 60 + second)))
   }
 
   /// The input that starts dinner, to be ready in `seconds`.
   private func start(in seconds: Int) -> Input {
     let now = app.clock.now
     return .startPlan(
-      name: "Dinner", dinner(0).dishes, readyAt: now.instant.advanced(by: .seconds(seconds)),
+      name: "Dinner", dinner(0).timers, in: .seconds(seconds),
       dueAt: now.wallClock + .seconds(seconds))
   }
 
   /// Opens the window with dinner, and presses it.
-  private func press(_ dinner: Preset, _ title: String) throws {
-    openWindow(360, 560) { $0.send(.addPreset(dinner)) }
+  private func press(_ dinner: Start, _ title: String) throws {
+    openWindow(360, 560) { $0.send(.keep(dinner)) }
     try screen.press(title)
     ui.settle()
   }
 
   func testDishesAreReadyAtTheirTimeOfDayIfThatIsPossibleToday() async throws {
-    let earliest = Duration.seconds(1_700_001_540)
+    let tooSoon = StartRefusal.tooSoon(
+      longest: dinner(0).stages[0], earliest: .seconds(1_700_001_540))
     for (preset, seconds) in [
       (dinner(22, 38, 20), 1500), (dinner(23), 2800), (dinner(23, 59, 59), 6399),
       (dinner(22, 38, 19), nil), (dinner(22, 13, 20), nil), (dinner(19), nil), (dinner(0), nil),
-    ] as [(Preset, Int?)] {
+    ] as [(Start, Int?)] {
       do throws(StartRefusal) {
-        let input = try preset.start(at: app.clock.now)
-        XCTAssertEqual(input, seconds.map { start(in: $0) })
+        let start = try preset.resolved(at: app.clock.now)
+        XCTAssertEqual(.start(start), seconds.map { self.start(in: $0) })
       } catch {
         XCTAssertNil(seconds)
-        XCTAssertEqual(error, .tooSoon(longest: preset.dishes[0], earliest: earliest))
+        XCTAssertEqual(error, preset == dinner(22, 38, 19) ? tooSoon : .time(.past))
       }
     }
     var untimed = dinner(19)
-    untimed.timeOfDay = nil
-    XCTAssertEqual(try untimed.start(at: app.clock.now), .start(untimed))
+    untimed.end = nil
+    XCTAssertEqual(try untimed.resolved(at: app.clock.now), untimed)
   }
 
   func testOnePressStartsThemForTheirTimeOfDay() async throws {
@@ -69,7 +70,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   }
 
   func testTheTimeOfDayIsWrittenInTheFormatOfTheClock() async throws {
-    openWindow(360, 560) { $0.send(.addPreset(self.dinner(19))) }
+    openWindow(360, 560) { $0.send(.keep(self.dinner(19))) }
     app.preferences.timeFormat = .twelveHours
     XCTAssertTrue(screen.hasButton("Dinner · 7:00 PM"))
   }
@@ -103,7 +104,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   }
 
   func testUndoBringsBackThePlanThatWasInProgress() async throws {
-    openWindow(360, 560) { $0.send(.addPreset(self.dinner(19))) }
+    openWindow(360, 560) { $0.send(.keep(self.dinner(19))) }
     try openPage(typed: "knead 10m, rest 40m")
     try screen.press(.escape)
     try screen.press("Dinner · 19:00")

@@ -29,7 +29,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
       open()
       try screen.type(typed)
       if !typed.contains(" ") || typed.count > 1 { XCTAssertEqual(field, shown) }
-      XCTAssertEqual(main.setup.preset.duration, .seconds(seconds), typed)
+      XCTAssertEqual(main.setup.shown.duration, .seconds(seconds), typed)
       if typed != " " { try screen.type("\n") }
       XCTAssertEqual(inputs, [.start(name: name, duration: .seconds(seconds))], typed)
     }
@@ -49,7 +49,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
       try screen.type(typed)
       XCTAssertEqual(field, text, typed)
       if let seconds {
-        XCTAssertEqual(main.setup.preset.duration, .seconds(seconds), typed)
+        XCTAssertEqual(main.setup.shown.duration, .seconds(seconds), typed)
         try screen.type("\n")
         XCTAssertEqual(inputs.count, 1, typed)
       }

@@ -111,7 +111,7 @@ final class UnplayableSoundTests: AlarmTestCase, @unchecked Sendable {
     app.preferences.ownSounds = [paths[2], song]
     app.preferences.alarmSound = paths[0]
     let id = app.start(.seconds(60), sound: paths[1])
-    app.send(.addPreset(Preset(name: "Tea", duration: .seconds(60), sound: song)))
+    app.send(.keep(Start(name: "Tea", duration: .seconds(60), sound: song)))
     app.alarm.sounds.onReplace = { [weak app] in app?.send(.replaceSounds($0)) }
     let presets = app.engine.timers.map(\.preset) + app.engine.presets + app.engine.recents
     app.alarm.sounds.importFiles(namedBy: presets.compactMap(\.sound))

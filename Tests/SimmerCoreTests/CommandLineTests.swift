@@ -121,7 +121,7 @@ final class CommandLineTests: XCTestCase {
   /// Reads the arguments, and what they start.
   private func read(_ arguments: [String]) throws {
     if case .start(let text, _, _) = try Command(arguments) {
-      _ = try TypedInput(command: text, clock: .twentyFourHours)
+      _ = try Start(command: text, clock: .twentyFourHours)
     }
   }
 

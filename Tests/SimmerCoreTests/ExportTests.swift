@@ -10,12 +10,12 @@ import XCTest
 @MainActor final class ExportTests: XCTestCase, @unchecked Sendable {
   private static let stage = Stage(name: "knead", duration: .seconds(600), waits: true)
   private static let presets = [
-    Preset(name: "tea “green”", duration: .seconds(180), sound: "own/gong", color: "#33d17a"),
-    Preset(name: "bread", stages: [stage, stage], rounds: 3),
-    Preset(duration: .seconds(1200), rounds: nil),
-    Preset(
-      name: "dinner", stages: [Stage(name: "fish", duration: .seconds(720))], isTogether: true,
-      timeOfDay: .seconds(68_400)),
+    Start(name: "tea “green”", duration: .seconds(180), sound: "own/gong", color: "#33d17a"),
+    Start(name: "bread", stages: [stage, stage], rounds: 3),
+    Start(duration: .seconds(1200), rounds: nil),
+    Start(
+      name: "dinner", stages: [Stage(name: "fish", duration: .seconds(720))], order: .together,
+      end: .today(.seconds(68_400))),
   ]
 
   func testWhatIsWrittenIsRead() async throws {
@@ -88,11 +88,11 @@ import XCTest
           Stage(name: text(90), duration: duration(), waits: Bool.random(using: &random))
         }
         engine.handle(
-          .addPreset(
-            Preset(
+          .keep(
+            Start(
               name: text(90), duration: duration(), sound: "own/" + text(10), color: text(7),
               stages: stages, rounds: Int.random(in: -1...120, using: &random),
-              isTogether: Bool.random(using: &random), timeOfDay: duration())),
+              order: Bool.random(using: &random) ? .together : .inTurn, end: .today(duration()))),
           at: Instant(sinceBoot: .zero))
       }
       // All names that files can have, as an earlier version or another program gave them.
@@ -211,7 +211,7 @@ import XCTest
       """, to: "kitchen.json")
     let read = try ExportFile(path: path).read()
     XCTAssertEqual(
-      read.presets, [Preset(name: "tea", duration: .seconds(180), sound: "own/gong")])
+      read.presets, [Start(name: "tea", duration: .seconds(180), sound: "own/gong")])
     let preferences = Preferences(try simmerSettings())
     XCTAssertTrue(read.settings.areAllowed(by: preferences))
     read.settings.apply(to: preferences, sounds: ["own/gong": "own/gong 2"])

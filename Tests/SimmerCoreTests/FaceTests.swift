@@ -150,7 +150,7 @@ import XCTest
       (3600, "01:00:00", 1), (10_800, "03:00:00", 0.25), (86_400, "24:00:00", 1),
     ]
     for row in table {
-      let face = Face(ready: Preset(name: "Tea", duration: .seconds(row.seconds)), format: .seconds)
+      let face = Face(ready: Start(name: "Tea", duration: .seconds(row.seconds)), format: .seconds)
       XCTAssertEqual(face.phase, .ready)
       XCTAssertNil(face.id)
       XCTAssertEqual([face.time, face.title], [row.time, "Tea"])

@@ -44,7 +44,7 @@ import XCTest
     XCTAssertEqual(engine.timers[0].remaining(at: moment.instant), .seconds(100))
     XCTAssertEqual(engine.timers[0].total, .seconds(600))
     XCTAssertEqual(engine.timers[4].dueAt?.wholeNanoseconds, state.timers[4].dueTime)
-    XCTAssertEqual(engine.presets, Preset.standard)
+    XCTAssertEqual(engine.presets, Start.standard)
     XCTAssertEqual(
       engine.recents.map(\.name), ["Bread", "Egg", "", "Crème brûlée “1”", "Pasta"])
     XCTAssertNil(state.isQuit)
@@ -62,9 +62,9 @@ import XCTest
     XCTAssertEqual(
       engine.presets,
       [
-        Preset(
+        Start(
           name: "Tea", duration: .seconds(240), sound: "simmer/chime", color: "#33d17a"),
-        Preset(duration: .seconds(300)), Preset(name: "Stock", duration: .seconds(359_999)),
+        Start(duration: .seconds(300)), Start(name: "Stock", duration: .seconds(359_999)),
       ])
   }
 

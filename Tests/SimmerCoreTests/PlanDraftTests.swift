@@ -50,38 +50,38 @@ import XCTest
     var plan = draft(["Knead": 600, "Rest": 2400], name: "Bread")
     plan.change(0) { $0.stage.waits = true }
     plan.preset.rounds = 2
-    let preset = Preset(
+    let preset = Start(
       name: "Bread",
       stages: [
         Stage(name: "Knead", duration: .seconds(600), waits: true),
         Stage(name: "Rest", duration: .seconds(2400)),
       ], rounds: 2)
-    XCTAssertEqual(plan.start(at: now), .start(preset))
-    XCTAssertNil(plan.presetToKeep)
+    XCTAssertEqual(plan.start(at: now), preset)
+    XCTAssertNil(plan.kept)
     plan.isKept = true
-    XCTAssertEqual(plan.presetToKeep, preset)
+    XCTAssertEqual(plan.kept, preset)
   }
 
   func testDishesAreSavedWithTheTimeOfDayOfTheirMoment() async throws {
     var plan = draft(["Fish": 720, "": 300], isTogether: true, name: "Dinner")
-    XCTAssertNil(plan.presetToKeep)
+    XCTAssertNil(plan.kept)
     plan.isKept = true
-    var preset = Preset(
+    var preset = Start(
       name: "Dinner",
       stages: [
         Stage(name: "Fish", duration: .seconds(720)),
         Stage(name: "Dish 2", duration: .seconds(300)),
-      ], isTogether: true)
-    XCTAssertEqual(plan.presetToKeep, preset)
+      ], order: .together)
+    XCTAssertEqual(plan.kept, preset)
     let readyAt = now.wallClock + .seconds(30 * 3600)
-    plan.ready = .at(readyAt)
-    preset.timeOfDay = WallClock.sinceMidnight(at: readyAt)
+    plan.readyAt = readyAt
+    preset.end = WallClock.sinceMidnight(at: readyAt).map { .today($0) }
     XCTAssertNotNil(preset.timeOfDay)
-    XCTAssertEqual(plan.presetToKeep, preset)
-    plan.ready = .mistyped("soon")
-    XCTAssertNil(plan.presetToKeep)
+    XCTAssertEqual(plan.kept, preset)
+    plan.mistypedReady = "soon"
+    XCTAssertNil(plan.kept)
     plan.preset.isTogether = false
-    XCTAssertNil(try XCTUnwrap(plan.presetToKeep).timeOfDay)
+    XCTAssertNil(try XCTUnwrap(plan.kept).timeOfDay)
   }
 
   func testASingleStageIsAPlainTimer() async throws {
@@ -89,19 +89,19 @@ import XCTest
     plan.preset.rounds = 4
     plan.add()
     XCTAssertEqual(
-      plan.start(at: now), .start(Preset(name: "Stretch", duration: .seconds(30), rounds: 4)))
+      plan.start(at: now), Start(name: "Stretch", duration: .seconds(30), rounds: 4))
   }
 
   func testDishesWithoutANameAreNumbered() async throws {
     let plan = draft(["Fish": 720, "": 300], isTogether: true, name: "Dinner")
     XCTAssertEqual(
       plan.start(at: now),
-      .startPlan(
+      Start(
         name: "Dinner",
-        [
-          Preset(name: "Fish", duration: .seconds(720)),
-          Preset(name: "Dish 2", duration: .seconds(300)),
-        ]))
+        stages: [
+          Stage(name: "Fish", duration: .seconds(720)),
+          Stage(name: "Dish 2", duration: .seconds(300)),
+        ], order: .together))
   }
 
   func testEmptyRowsAreLeftOutAndIncompleteOnesStartNothing() async throws {
@@ -112,7 +112,7 @@ import XCTest
     XCTAssertEqual(plan.problem(at: now), .noDuration(row: 1))
     plan.change(1) { $0.duration = .seconds(60) }
     XCTAssertEqual(
-      plan.start(at: now), .start(Preset(name: "Rest", duration: .seconds(60))))
+      plan.start(at: now), Start(name: "Rest", duration: .seconds(60)))
     plan.change(0) { $0.mistyped = "soon" }
     XCTAssertEqual(plan.problem(at: now), .noDuration(row: 0))
     XCTAssertNil(plan.start(at: now))
@@ -121,21 +121,18 @@ import XCTest
   func testAStartedPlanIsReadyAtTheGivenMoment() async throws {
     var plan = draft(["Potatoes": 1500, "Fish": 720], isTogether: true)
     let readyAt = now.wallClock + .seconds(1800)
-    plan.ready = .at(readyAt)
-    let input = try XCTUnwrap(plan.start(at: now))
-    guard case .startPlan(_, let dishes, let instant, let dueAt) = input else {
-      return XCTFail("\(input)")
-    }
-    XCTAssertEqual(dishes.map(\.name), ["Potatoes", "Fish"])
-    XCTAssertEqual(instant, now.instant.advanced(by: .seconds(1800)))
-    XCTAssertEqual(dueAt, readyAt)
+    plan.readyAt = readyAt
+    let start = try XCTUnwrap(plan.start(at: now))
+    XCTAssertEqual(start.stages.map(\.name), ["Potatoes", "Fish"])
+    XCTAssertEqual(start.duration, .seconds(1800))
+    XCTAssertEqual(start.dueAt, readyAt)
     XCTAssertEqual(
       PlanTimes(of: plan, at: now).beginnings, [300, 1080].map { now.wallClock + .seconds($0) })
   }
 
   func testAMomentTooSoonIsRefusedWithTheEarliestPossibleOne() async throws {
     var plan = draft(["Fish": 720, "Potatoes": 1500], isTogether: true)
-    plan.ready = .at(now.wallClock + .seconds(1499))
+    plan.readyAt = now.wallClock + .seconds(1499)
     guard case .refused(.tooSoon(let longest, let earliest))? = plan.problem(at: now) else {
       return XCTFail("\(String(describing: plan.problem(at: now)))")
     }
@@ -147,7 +144,7 @@ import XCTest
     XCTAssertEqual(
       plan.sentence(.refused(.tooSoon(longest: longest, earliest: earliest))) { _ in "18:41" },
       "“Potatoes” takes 25 min, so it can’t be ready before 18:41.")
-    plan.ready = .at(earliest)
+    plan.readyAt = earliest
     XCTAssertNil(plan.problem(at: now))
     XCTAssertNotNil(plan.start(at: now))
   }
@@ -155,9 +152,9 @@ import XCTest
   func testAMomentTooFarAwayIsRefused() async throws {
     var plan = draft(["Fish": 720, "Potatoes": 1500], isTogether: true)
     let latest = now.wallClock + .seconds(1500) + Engine.durations.upperBound
-    plan.ready = .at(latest)
+    plan.readyAt = latest
     XCTAssertNil(plan.problem(at: now))
-    plan.ready = .at(latest + .seconds(1))
+    plan.readyAt = latest + .seconds(1)
     XCTAssertEqual(plan.problem(at: now), .refused(.tooLate))
   }
 
@@ -167,12 +164,11 @@ import XCTest
     gym.preset.rounds = 4
     XCTAssertEqual(
       gym.start(at: now),
-      .start(
-        Preset(name: "gym", stages: [Stage(name: "stretch", duration: .seconds(180))], rounds: 4)))
+      Start(name: "gym", stages: [Stage(name: "stretch", duration: .seconds(180))], rounds: 4))
     var (soup, tea) = (draft(["": 1500, "leek": 720], isTogether: true), draft(["tea": 180]))
     tea.change(0) { $0.stage.waits = true }
     var later = soup
-    later.ready = .at(.seconds(now.wallClock.components.seconds / 60 * 60 + 3600))
+    later.readyAt = .seconds(now.wallClock.components.seconds / 60 * 60 + 3600)
     let time = WallClock.timeOfDay(now.wallClock + .seconds(3600), twelveHours: false)
     for (plan, text) in [
       (gym, "gym: \"stretch\" 3m x4"), (soup, "\"Dish 1\" 25m, leek 12m together"),
@@ -180,7 +176,7 @@ import XCTest
       (draft(["": 60], name: "gym"), "gym 1m"),
     ] {
       XCTAssertEqual(
-        plan.start(at: now), try TypedInput(text, words: .translated).start(at: now), text)
+        plan.start(at: now), try Start(typed: text, words: .translated).resolved(at: now), text)
     }
   }
 
@@ -203,13 +199,13 @@ import XCTest
       plan.preset.rounds = Int.random(in: -1...101, using: &random)
       if Bool.random(using: &random) {
         let seconds = Int.random(in: -10...720_000, using: &random)
-        plan.ready = .at(now.wallClock + .seconds(seconds))
+        plan.readyAt = now.wallClock + .seconds(seconds)
       }
-      guard let input = plan.start(at: now) else { continue }
+      guard let start = plan.start(at: now) else { continue }
       var engine = Engine()
-      engine.handle(input, at: now.instant)
+      engine.handle(.start(start), at: now.instant)
       let count = plan.preset.isTogether ? plan.rows.filter(\.isUsed).count : 1
-      XCTAssertEqual(engine.count, count, "\(input)")
+      XCTAssertEqual(engine.count, count, "\(start)")
       started += 1
     }
     XCTAssertGreaterThan(started, count / 4)
@@ -235,7 +231,7 @@ import XCTest
   func testTheShownTextsHoldUntilTheNextAnnouncedChange() async throws {
     var plan = draft(["a": 90, "b": 125], isTogether: true)
     for seconds in [0, 124, 125, 200, 300] {
-      plan.ready = .at(now.wallClock + .seconds(seconds))
+      plan.readyAt = now.wallClock + .seconds(seconds)
       let length = try XCTUnwrap(PlanTimes(of: plan, at: now).changesIn)
       XCTAssertGreaterThan(length, .zero)
       func problem(after time: Duration) -> PlanDraft.Problem? {

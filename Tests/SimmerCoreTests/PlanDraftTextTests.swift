@@ -16,9 +16,8 @@ import XCTest
     XCTAssertEqual(bread.preset.stages.map(\.waits), [false, true, false])
     let dinner = try typed("dinner 18:30: potatoes 25m, fish 12m")
     XCTAssertTrue(dinner.preset.isTogether)
-    guard case .at(let time) = dinner.ready else { return XCTFail("\(dinner.ready)") }
-    XCTAssertGreaterThan(time, now.wallClock)
-    XCTAssertEqual(try typed("potatoes 25m, fish 12m together").ready, .soonest)
+    XCTAssertGreaterThan(try XCTUnwrap(dinner.readyAt), now.wallClock)
+    XCTAssertTrue(try typed("potatoes 25m, fish 12m together").isSoonest)
     XCTAssertEqual(try typed("pasta 9m").preset.stages.map(\.name), ["pasta"])
     XCTAssertThrowsError(try typed("pasta until 18:30"))
   }
@@ -46,27 +45,23 @@ import XCTest
       ("18:30", true), ("6:30 pm", true), ("18", true), ("noon", true), ("tomorrow 18:30", true),
       ("5m", false), ("25:00", false), ("x", false),
     ] {
-      plan.takeReady(text, clock: .twentyFourHours, at: now.wallClock)
-      if case .at = plan.ready {
-        XCTAssertTrue(isTime, text)
-      } else {
-        XCTAssertEqual(plan.ready, .mistyped(text))
-        XCTAssertFalse(isTime, text)
-      }
+      plan.takeReady(text, clock: .twentyFourHours, at: now)
+      XCTAssertEqual(plan.readyAt != nil, isTime, text)
+      XCTAssertEqual(plan.mistypedReady, isTime ? nil : text)
     }
-    plan.takeReady(" ", clock: .twentyFourHours, at: now.wallClock)
-    XCTAssertEqual(plan.ready, .soonest)
+    plan.takeReady(" ", clock: .twentyFourHours, at: now)
+    XCTAssertTrue(plan.isSoonest)
   }
 
   func testOfTwoMomentsThePageShowsTheNextOne() async throws {
     let evening = WallClock.today(.seconds(19 * 3_600), at: now.wallClock)
-    let clock = TypedTimer.Clock(twelveHours: false, at: evening)
-    let dinner = PlanDraft.Ready.at(evening + .seconds(3_600))
+    let clock = TypedClock(twelveHours: false, at: evening)
+    let dinner = evening + .seconds(3_600)
     var plan = PlanDraft()
-    plan.takeReady("8", clock: clock, at: evening)
-    XCTAssertEqual(plan.ready, dinner)
+    plan.takeReady("8", clock: clock, at: Moment(instant: now.instant, wallClock: evening))
+    XCTAssertEqual(plan.readyAt, dinner)
     plan = PlanDraft()
     plan.read("dinner at 8: potatoes 25m, fish 12m", clock: clock, at: evening)
-    XCTAssertEqual(plan.ready, dinner)
+    XCTAssertEqual(plan.readyAt, dinner)
   }
 }

@@ -89,7 +89,7 @@ import XCTest
     for red in ["#e5484d", "#ff0000", "#c01c28", "#dc143c", "#f66151"] {
       preferences.ringColor = try XCTUnwrap(Color(red))
       XCTAssertEqual(preferences.ringColor, RingColor.pink, red)
-      let preset = Preset(duration: .seconds(60), color: red)
+      let preset = Start(duration: .seconds(60), color: red)
       XCTAssertEqual(preferences.color(of: preset), RingColor.pink, red)
     }
     for other in RingColor.offered.map(\.color.hex) + ["#ff7800", "#ffc0cb", "#63452c", "#ffffff"] {

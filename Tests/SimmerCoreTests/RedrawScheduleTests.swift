@@ -264,7 +264,7 @@ extension RedrawSchedule {
 extension CountdownTimer {
   fileprivate init?(_ state: State, total: Duration) {
     self.init(
-      id: TimerID(rawValue: 1), preset: Preset(duration: .seconds(60)), total: total, state: state)
+      id: TimerID(rawValue: 1), preset: Start(duration: .seconds(60)), total: total, state: state)
   }
 
   /// A timer with this time left at the epoch.

@@ -9,12 +9,12 @@ import XCTest
   func testStagesRoundsPlansAndPresetsAreKept() async throws {
     var engine = dinner(isDue: true)
     let inputs: [Input] = [
-      .start(bread), .start(Preset(name: "Eggs", duration: .seconds(300), rounds: 9)),
-      .start(Preset(name: "Tea", duration: .seconds(300), rounds: nil)),
-      .addPreset(bread), .addPreset(Preset(name: "Water", stages: bread.stages, rounds: nil)),
-      .addPreset(
-        Preset(
-          name: "Dinner", stages: bread.stages, isTogether: true, timeOfDay: .seconds(68_400))),
+      .start(bread), .start(Start(name: "Eggs", duration: .seconds(300), rounds: 9)),
+      .start(Start(name: "Tea", duration: .seconds(300), rounds: nil)),
+      .keep(bread), .keep(Start(name: "Water", stages: bread.stages, rounds: nil)),
+      .keep(
+        Start(
+          name: "Dinner", stages: bread.stages, order: .together, end: .today(.seconds(68_400)))),
     ]
     for input in inputs { engine.handle(input, at: moment.instant) }
     let id = TimerID(rawValue: 4)
@@ -29,7 +29,8 @@ import XCTest
     XCTAssertEqual(snapshot.timers.first { $0.id == id }?.step, 2)
     XCTAssertEqual(snapshot.presets.suffix(3).map(\.isTogether), [false, false, true])
     XCTAssertEqual(snapshot.presets.suffix(3).map(\.rounds), [2, nil, 1])
-    XCTAssertEqual(snapshot.presets.suffix(3).map(\.timeOfDay), [nil, nil, .seconds(68_400)])
+    XCTAssertEqual(
+      snapshot.presets.suffix(3).map { $0.timeOfDay?.sinceMidnight }, [nil, nil, .seconds(68_400)])
     XCTAssertEqual(snapshot.recents.map(\.name), ["Tea", "Eggs", "Bread", "Dinner"])
     XCTAssertTrue(try XCTUnwrap(snapshot.plans.first).isPaused)
   }
@@ -49,7 +50,7 @@ import XCTest
   /// It goes on in phase, also after a reboot days later, and one cue says so.
   func testAnEndlessTimerIsKept() async throws {
     var engine = Engine()
-    let work = Preset(
+    let work = Start(
       stages: [Stage(duration: .seconds(1_500)), Stage(duration: .seconds(300))], rounds: nil)
     engine.handle(.start(work), at: moment.instant)
     pass(.seconds(7 * 1_800 + 1_600))
@@ -68,8 +69,8 @@ import XCTest
   /// They ignore the keys that they don't know.
   func testOlderVersionsReadAnEndlessTimerAsNinetyNineRounds() async throws {
     var engine = Engine()
-    let water = Preset(name: "Water", stages: bread.stages, rounds: nil)
-    engine.handle(.addPreset(water), at: moment.instant)
+    let water = Start(name: "Water", stages: bread.stages, rounds: nil)
+    engine.handle(.keep(water), at: moment.instant)
     let id = TimerID(rawValue: 1)
     for input in [Input.start(water)] + Array(repeating: .next(id), count: 400) {
       engine.handle(input, at: moment.instant)
@@ -135,13 +136,13 @@ import XCTest
     switch Int.random(in: 0..<16, using: &random) {
     case 0 where engine.count < 12: return .start(randomPreset(&random))
     case 1...2 where engine.count < 12:
-      let dishes = (1...3).map { _ in randomPreset(&random) }.filter { !$0.isTogether }
-      guard let earliest = Plan.earliest(for: dishes, at: moment.instant) else { return .tick }
-      let readyAt = earliest.moment.advanced(
-        by: .milliseconds(Int.random(in: 0...90_000, using: &random)))
-      return .startPlan(
-        name: "Dinner", dishes, readyAt: readyAt,
-        dueAt: Bool.random(using: &random) ? moment.wallClock(at: readyAt) : nil)
+      let dishes = (1...3).map { _ in randomPreset(&random) }
+      let later = Duration.milliseconds(Int.random(in: 0...90_000, using: &random))
+      let time = (dishes.map(\.duration).max() ?? .zero) + later
+      return Bool.random(using: &random)
+        ? .startPlan(name: "Dinner", dishes)
+        : .startPlan(name: "Dinner", dishes, in: time, dueAt: moment.wallClock + time)
+    case 14 where engine.count < 12: return .addDish(plan, randomPreset(&random))
     case 3: return .pause(id)
     case 4: return .resume(id)
     case 5: return .pausePlan(plan)
@@ -150,26 +151,26 @@ import XCTest
     case 9: return .notYet(id)
     case 10: return .add(id, .milliseconds(Int.random(in: -30_000...30_000, using: &random)))
     case 11: return .cancel(id)
-    case 12: return .addPreset(randomPreset(&random))
+    case 12: return .keep(randomPreset(&random))
     case 13: return .begin(id)
     default: return engine.count > 8 ? .stop(id) : .tick
     }
   }
 
-  private func randomPreset(_ random: inout SplitMix64) -> Preset {
+  private func randomPreset(_ random: inout SplitMix64) -> Start {
     let length = { (random: inout SplitMix64) -> Duration in
       .milliseconds(Int.random(in: 1_000...120_000, using: &random))
     }
     guard Bool.random(using: &random) else {
-      return Preset(name: "Tea", duration: length(&random))
+      return Start(name: "Tea", duration: length(&random))
     }
     let stages = (1...3).map { _ in
       Stage(
         name: "Rest", duration: length(&random) / 4,
         waits: Int.random(in: 0..<4, using: &random) == 0)
     }
-    return Preset(
+    return Start(
       name: "Bread", stages: stages, rounds: .random(in: 1...3, using: &random),
-      isTogether: Int.random(in: 0..<3, using: &random) == 0)
+      order: Int.random(in: 0..<3, using: &random) == 0 ? .together : .inTurn)
   }
 }

@@ -19,7 +19,7 @@ import XCTest
     let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
     let context = Scene.Context(
       room: Room(width: 360, height: 560, header: (200, 46)), isInView: true, isOnTop: false,
-      schedule: schedule, setup: (Preset(duration: .seconds(90)), true), tileIDs: [],
+      schedule: schedule, setup: (Start(duration: .seconds(90)), true), tileIDs: [],
       color: { _ in Color(red: 1, green: 0, blue: 0) },
       timeOfDay: { _ in DayTime("18:42") })
     let next = Scene(of: app.engine, in: WindowState(page: page), with: context, at: app.now)

@@ -16,10 +16,10 @@ import XCTest
     }
     engine.handle(.pause(TimerID(rawValue: 2)), at: moment.instant)
     let stages = ["Knead", "Rest"].map { Stage(name: $0, duration: .seconds(60), waits: true) }
-    engine.handle(.start(Preset(name: "Bread", stages: stages, rounds: 3)), at: moment.instant)
-    let dinner = Preset(name: "Dinner", stages: stages, isTogether: true)
-    engine.handle(.addPreset(dinner), at: moment.instant)
-    let dishes = [600, 300].map { Preset(name: "Fish", duration: .seconds($0)) }
+    engine.handle(.start(Start(name: "Bread", stages: stages, rounds: 3)), at: moment.instant)
+    let dinner = Start(name: "Dinner", stages: stages, order: .together)
+    engine.handle(.keep(dinner), at: moment.instant)
+    let dishes = [600, 300].map { Start(name: "Fish", duration: .seconds($0)) }
     engine.handle(.startPlan(name: "Dinner", dishes), at: moment.instant)
     engine.handle(.tick, at: moment.instant.advanced(by: .seconds(2)))
     return SavedState(engine.snapshot, at: moment, boot: "a")

@@ -195,7 +195,7 @@ import XCTest
 
   /// “All” stops only those that ring.
   func testAnEndlessTimerIsStoppedWhileItRuns() async throws {
-    scenario.send(.start(Preset(name: "stretch", duration: .seconds(60), rounds: nil)))
+    scenario.send(.start(Start(name: "stretch", duration: .seconds(60), rounds: nil)))
     let stretch = try XCTUnwrap(scenario.engine.timers.first)
     let egg = scenario.start(.seconds(30), name: "egg")
     scenario.pass(.seconds(30))
@@ -208,7 +208,7 @@ import XCTest
 
   func testTheNameOfAStageMeansItsTimerIfNoTimerHasThatName() async throws {
     let stages = ["Work", "Break"].map { Stage(name: $0, duration: .seconds(60)) }
-    scenario.send(.start(Preset(stages: stages, rounds: 3)))
+    scenario.send(.start(Start(stages: stages, rounds: 3)))
     func matching(_ which: String) -> [Int] {
       scenario.engine.timers(matching: which).map(\.id.rawValue)
     }

@@ -26,8 +26,8 @@ import XCTest
     search.results(for: text).map(\.activation)
   }
 
-  private func keep(_ presets: Preset...) {
-    for preset in presets { scenario.send(.addPreset(preset)) }
+  private func keep(_ presets: Start...) {
+    for preset in presets { scenario.send(.keep(preset)) }
   }
 
   func testFindsWhatATextStarts() async throws {
@@ -79,7 +79,7 @@ import XCTest
   }
 
   func testATextThatMeansNothingHasNoResults() async throws {
-    keep(Preset(name: "Pasta", duration: .seconds(540)))
+    keep(Start(name: "Pasta", duration: .seconds(540)))
     scenario.start(.seconds(60), name: "Tea")
     for text in [
       "", " ", "firefox", "asta", "pasta sauce", "-5m", "0m", "until 25:00", "x\u{0}y",
@@ -91,13 +91,13 @@ import XCTest
   }
 
   func testFindsPresetsByTheBeginningsOfWords() async throws {
-    let dinner = Preset(
+    let dinner = Start(
       name: "Sunday Dinner", stages: [Stage(name: "Roast", duration: .seconds(7200))],
-      isTogether: true, timeOfDay: .seconds(82_800))
+      order: .together, end: .today(.seconds(82_800)))
     keep(
-      Preset(name: "Pasta (al dente)", duration: .seconds(540)),
-      Preset(name: "Pâte à pizza", duration: .seconds(3600)), Preset(stages: Scenario.bread),
-      Preset(duration: .seconds(720)), dinner)
+      Start(name: "Pasta (al dente)", duration: .seconds(540)),
+      Start(name: "Pâte à pizza", duration: .seconds(3600)), Start(stages: Scenario.bread),
+      Start(duration: .seconds(720)), dinner)
     for (text, expected) in [
       ("p", ["Pasta (al dente) · 9 min", "Pâte à pizza · 1 hr"]),
       ("PAST", ["Pasta (al dente) · 9 min"]), ("dente", ["Pasta (al dente) · 9 min"]),
@@ -112,8 +112,8 @@ import XCTest
   }
 
   func testAPresetIsFoundAgainByItsTitle() async throws {
-    let pasta = Preset(name: "Pasta", duration: .seconds(540), sound: "gong")
-    keep(pasta, pasta, Preset(name: "Pasta", duration: .seconds(600)))
+    let pasta = Start(name: "Pasta", duration: .seconds(540), sound: "gong")
+    keep(pasta, pasta, Start(name: "Pasta", duration: .seconds(600)))
     let results = search.results(for: "pasta")
     XCTAssertEqual(results.map(\.title), ["Pasta · 9 min", "Pasta · 10 min"], "equal ones once")
     XCTAssertEqual(search.preset(of: results[0]), pasta)
@@ -149,12 +149,12 @@ import XCTest
     XCTAssertEqual(texts("peas"), ["Peas | Show · starts 23:10"])
     scenario.send(.pausePlan(scenario.engine.plans[0].id))
     XCTAssertEqual(texts("peas"), ["Peas | Show · paused"])
-    scenario.send(.start(Preset(name: "Turn", duration: .seconds(300), rounds: nil)))
+    scenario.send(.start(Start(name: "Turn", duration: .seconds(300), rounds: nil)))
     XCTAssertEqual(texts("turn"), ["Turn | Show · until 23:08"])
   }
 
   func testHasAtMostFiveResultsTheMeaningFirst() async throws {
-    keep(Preset(name: "7 up", duration: .seconds(60)))
+    keep(Start(name: "7 up", duration: .seconds(60)))
     scenario.startMany(Engine.mostTimers)
     XCTAssertEqual(search.results(for: "no").map(\.title), (1...5).map { "No \($0)" })
     scenario.send(.cancel(scenario.engine.timers[6].id))

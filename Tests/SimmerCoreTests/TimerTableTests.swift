@@ -70,7 +70,7 @@ import XCTest
   }
 
   func testAnEndlessTimerHasNoEnd() async throws {
-    scenario.send(.start(Preset(name: "stretch", duration: .seconds(1_200), rounds: nil)))
+    scenario.send(.start(Start(name: "stretch", duration: .seconds(1_200), rounds: nil)))
     scenario.pass(.seconds(6 * 1_200 + 300))
     let listing = try XCTUnwrap(listings.first)
     XCTAssertEqual(
@@ -86,7 +86,7 @@ import XCTest
 
   func testATimerWithoutANameIsCalledByItsStages() async throws {
     let stages = ["work", "break"].map { Stage(name: $0, duration: .seconds(5)) }
-    scenario.send(.start(Preset(stages: stages, rounds: 3)))
+    scenario.send(.start(Start(stages: stages, rounds: 3)))
     XCTAssertEqual(try XCTUnwrap(listings.first).cells(timeOfDay: timeOfDay)[1], "work, break")
     XCTAssertEqual(
       listings.map { $0.line(timeOfDay: timeOfDay) }, ["work, break  30s  ends 22:13"])
@@ -97,7 +97,7 @@ import XCTest
     let stages = ["knead", "bake"].map {
       Stage(name: $0, duration: .seconds(300), waits: $0 == "knead")
     }
-    scenario.send(.start(Preset(stages: stages)))
+    scenario.send(.start(Start(stages: stages)))
     XCTAssertEqual(
       listings.map { $0.line(timeOfDay: timeOfDay) }, ["knead, bake  10m  22:23 or later"])
     scenario.pass(.seconds(300))
@@ -107,7 +107,7 @@ import XCTest
   }
 
   func testAnyLengthIsWrittenInFull() async throws {
-    scenario.send(.start(Preset(name: "rest", duration: .seconds(7200), rounds: 99)))
+    scenario.send(.start(Start(name: "rest", duration: .seconds(7200), rounds: 99)))
     scenario.send(.add(TimerID(rawValue: 1), .seconds(61)))
     let listing = try XCTUnwrap(listings.first)
     XCTAssertEqual(listing.cells(timeOfDay: timeOfDay)[3...4], ["198h 1m 1s", "198:01:01"])

@@ -10,11 +10,9 @@ final class TypedEntryTests: XCTestCase {
     XCTAssertEqual(TypedEntry("  ", clock: .twentyFourHours), .empty)
     let name = TypedEntry(" Pasta al dente ", clock: .twentyFourHours)
     XCTAssertEqual(name, .name("Pasta al dente"))
-    guard case .timed(.timer(let timer)) = TypedEntry("pasta 9m", clock: .twentyFourHours) else {
-      return XCTFail()
-    }
-    XCTAssertEqual(timer.name, "pasta")
-    XCTAssertEqual(timer.time, .duration(.seconds(540)))
+    XCTAssertEqual(
+      TypedEntry("pasta 9m", clock: .twentyFourHours),
+      .timed(Start(name: "pasta", duration: .seconds(540))))
   }
 
   func testEveryRefusalIsASentenceAndAllShortTimesHaveTheSame() async throws {
@@ -25,7 +23,7 @@ final class TypedEntryTests: XCTestCase {
       }
       XCTAssertTrue(sentence.hasSuffix("."), sentence)
     }
-    let refusals: [TypedTimer.Refusal] = [
+    let refusals: [TimerRefusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .past, .negative, .tooShort, .tooLong,
       .nameTooLong, .textTooLong, .controlCharacter, .misspelled("a", meant: "b"),
       .roundsAlone("a"), .command, .days,
@@ -37,8 +35,10 @@ final class TypedEntryTests: XCTestCase {
     let day = 1_736_899_200
     let midnight = Duration.seconds(day - Self.offset(at: day)) + .milliseconds(250)
     let timer = try timer("until 0:00:10")
-    XCTAssertEqual(try timer.run(at: midnight).duration, .milliseconds(9750))
-    XCTAssertEqual(try timer.run(at: midnight + .seconds(10)).duration, .milliseconds(86_399_750))
+    XCTAssertEqual(try timer.resolved(at: Self.moment(midnight)).duration, .milliseconds(9750))
+    XCTAssertEqual(
+      try timer.resolved(at: Self.moment(midnight + .seconds(10))).duration,
+      .milliseconds(86_399_750))
   }
 
   func testADayAndATwelveHourTimeAreReachedOrRefused() async throws {
@@ -54,21 +54,22 @@ final class TypedEntryTests: XCTestCase {
       ("wednesday 11 am", nil),
     ]
     for (text, hours) in table {
-      let duration = try? timer(text, clock: .twelveHours).run(at: noon).duration
-      XCTAssertEqual(duration, hours.map { .seconds($0 * 3600) }, text)
+      let timer = try? timer(text, clock: .twelveHours).resolved(at: Self.moment(noon))
+      XCTAssertEqual(timer?.duration, hours.map { .seconds($0 * 3600) }, text)
     }
-    XCTAssertThrowsError(try timer("today at 6").run(at: noon)) {
-      XCTAssertEqual($0 as? TypedTimer.Refusal, .past)
+    XCTAssertThrowsError(try timer("today at 6").resolved(at: Self.moment(noon))) {
+      XCTAssertEqual($0 as? StartRefusal, .time(.past))
     }
   }
 
+  private static func moment(_ wallClock: Duration) -> Moment {
+    Moment(instant: Instant(sinceBoot: .zero), wallClock: wallClock)
+  }
+
   private func timer(
-    _ text: String, clock: TypedTimer.Clock = .twentyFourHours
-  ) throws -> TypedTimer {
-    guard case .timer(let timer) = try TypedInput(text, words: .translated, clock: clock) else {
-      throw TypedTimer.Refusal.notUnderstood
-    }
-    return timer
+    _ text: String, clock: TypedClock = .twentyFourHours
+  ) throws -> Start {
+    try Start(typed: text, words: .translated, clock: clock)
   }
 
   /// The seconds by which the local clock is ahead of UTC.

@@ -14,10 +14,13 @@ import XCTest
   private let moment = Moment(
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_699_984_800))
 
-  private func start(_ text: String, after elapsed: Duration = .zero) throws -> Input {
+  private func start(
+    _ text: String, after elapsed: Duration = .zero, isPaused: Bool = false
+  ) throws -> Start {
     let now = Moment(
       instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
-    return try TypedInput(text, words: .translated).start(at: now, sound: "none", in: zone)
+    return try Start(typed: text, words: .translated)
+      .resolved(at: now, in: zone, isPaused: isPaused)
   }
 
   private func timeOfDay(_ time: Duration) -> String {
@@ -28,10 +31,10 @@ import XCTest
 
   private func preset(
     _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int? = 1
-  ) -> Preset {
+  ) -> Start {
     stages.isEmpty
-      ? Preset(name: name, duration: self.minutes(minutes), sound: "none", rounds: rounds)
-      : Preset(name: name, stages: stages, rounds: rounds, sound: "none")
+      ? Start(name: name, duration: self.minutes(minutes), rounds: rounds)
+      : Start(name: name, stages: stages, rounds: rounds)
   }
 
   func testStagesBecomeOneTimer() async throws {
@@ -60,8 +63,8 @@ import XCTest
         "5m break 25m work forever",
         preset("", [stage("break", 5), stage("work", 25)], rounds: nil)
       ),
-    ] as [(String, Preset)] {
-      XCTAssertEqual(try start(text), .start(expected), text)
+    ] as [(String, Start)] {
+      XCTAssertEqual(try start(text), expected, text)
     }
   }
 
@@ -70,33 +73,33 @@ import XCTest
       "pasta 9m", "bread: knead 10m, rest 40m", "every 20 min stretch",
       "fish 12m, peas 5m together", "pasta in 9m + tea in 3m",
     ] {
-      let start = try start(text)
-      XCTAssertEqual(try start.prepared(), .prepare(start), text)
+      XCTAssertEqual(try start(text, isPaused: true), try start(text), text)
     }
     for text in ["until 18:30", "fish 12m, peas 5m, ready at 18:30"] {
-      XCTAssertThrowsError(try start(text).prepared(), text) {
+      XCTAssertThrowsError(try start(text, isPaused: true), text) {
         XCTAssertEqual($0 as? StartRefusal, .fixedEnd)
       }
     }
   }
 
   func testDishesBecomeAPlan() async throws {
-    let dishes = [("potatoes", 25), ("fish", 12), ("peas", 5)].map { preset($0, minutes: $1) }
+    func plan(_ name: String = "", in minutes: Int? = nil) -> Start {
+      let dishes = [("potatoes", 25), ("fish", 12), ("peas", 5)].map {
+        Stage(name: $0, duration: self.minutes($1))
+      }
+      var plan = Start(name: name, stages: dishes, order: .together)
+      guard let minutes else { return plan }
+      plan.duration = self.minutes(minutes)
+      plan.end = .at(moment.wallClock + plan.duration)
+      return plan
+    }
     let text = "potatoes 25m, fish 12m, peas 5m"
-    XCTAssertEqual(try start(text + " together"), .startPlan(dishes))
+    XCTAssertEqual(try start(text + " together"), plan())
     for title in ["dinner 18:30: " + text, "dinner: " + text + ", ready at 18:30"] {
-      XCTAssertEqual(
-        try start(title),
-        .startPlan(
-          name: "dinner", dishes, readyAt: moment.instant.advanced(by: minutes(30)),
-          dueAt: moment.wallClock + minutes(30)), title)
+      XCTAssertEqual(try start(title), plan("dinner", in: 30), title)
     }
     // The next day.
-    XCTAssertEqual(
-      try start("17:30: " + text),
-      .startPlan(
-        dishes, readyAt: moment.instant.advanced(by: minutes(23 * 60 + 30)),
-        dueAt: moment.wallClock + minutes(23 * 60 + 30)))
+    XCTAssertEqual(try start("17:30: " + text), plan(in: 23 * 60 + 30))
   }
 
   func testTheEngineStartsEveryPlanThatIsNotRefused() async throws {
@@ -105,7 +108,7 @@ import XCTest
       "dinner the day after tomorrow at 23:59: potatoes 1s, fish 2s", "x4: 99h, 99h",
     ] {
       var engine = Engine()
-      XCTAssertFalse(engine.events(of: try start(text), at: moment.instant).isEmpty, text)
+      XCTAssertFalse(engine.events(of: .start(try start(text)), at: moment.instant).isEmpty, text)
     }
   }
 
@@ -122,7 +125,7 @@ import XCTest
 
   /// What the manual page says about `-n`.
   func testADryRunReadsWhatTheManualSays() async throws {
-    let evening = TypedTimer.Clock(twelveHours: false, showing: .seconds(18 * 3600))
+    let evening = TypedClock(twelveHours: false, showing: .seconds(18 * 3600))
     let table = [
       ("until 7", ["at 19:00", "at 07:00"]), ("15 30", ["in 15m 30s", "at 15:30"]),
       ("sunday 7", ["Sunday at 07:00"]),
@@ -167,13 +170,14 @@ import XCTest
         XCTAssertEqual(
           sentence, "“potatoes” takes 25 min, so it can’t be ready before \(earliest).")
         guard case .tooSoon(_, let due)? = error as? StartRefusal,
-          case .plan(let plan, _)? = try? TypedInput(text, words: .translated)
+          var plan = try? Start(typed: text, words: .translated)
         else { return XCTFail("\(error)") }
         let now = Moment(
           instant: moment.instant.advanced(by: elapsed), wallClock: moment.wallClock + elapsed)
         var engine = Engine()
-        let input = try? plan.start(dueAt: due, at: now)
-        XCTAssertEqual(input.map { engine.events(of: $0, at: now.instant).count }, 2)
+        plan.end = .at(due)
+        let start = try? plan.resolved(at: now)
+        XCTAssertEqual(start.map { engine.events(of: .start($0), at: now.instant).count }, 2)
       }
     }
     XCTAssertNoThrow(try start("dinner 18:25: potatoes 25m, fish 12m"))
@@ -279,14 +283,14 @@ import XCTest
           + "Type “in 7m 30s”, “at 07:30” or “in 7m 18s”."
       ),
     ] {
-      XCTAssertThrowsError(try TypedInput(command: text, clock: .twentyFourHours)) { error in
+      XCTAssertThrowsError(try Start(command: text, clock: .twentyFourHours)) { error in
         XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
       }
     }
   }
 
   func testACommandNamesBothHalvesOfTheDay() async throws {
-    let evening = TypedTimer.Clock(twelveHours: false, at: moment.wallClock, in: zone)
+    let evening = TypedClock(twelveHours: false, at: moment.wallClock, in: zone)
     for (text, sentence) in [
       (
         "roast at 8",
@@ -304,7 +308,7 @@ import XCTest
           + "Type “bus at 20:00”, “bus at 08:00” or “bus in 8m”."
       ),
     ] {
-      XCTAssertThrowsError(try TypedInput(command: text, clock: evening)) { error in
+      XCTAssertThrowsError(try Start(command: text, clock: evening)) { error in
         XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
       }
     }
@@ -312,7 +316,7 @@ import XCTest
 
   func testSeveralTimersStartAtOnce() async throws {
     let scenario = Scenario()
-    scenario.send(try start("pasta 9m + sauce 20m"))
+    scenario.send(.start(try start("pasta 9m + sauce 20m")))
     XCTAssertEqual(scenario.engine.timers.map(\.name), ["pasta", "sauce"])
     XCTAssertEqual(scenario.engine.timers.map(\.preset.duration), [minutes(9), minutes(20)])
   }

@@ -17,10 +17,10 @@ import TimerEngine
   // MARK: - Starting
 
   @Test func aPressOfStartShowsTheTimerAndClearsThePicker() {
-    let input = Input.start(name: "tea", duration: .seconds(300))
-    window.facts.draft = { $0 == .whole ? input : nil }
+    let tea = Start(name: "tea", duration: .seconds(300))
+    window.facts.draft = { $0 == .whole ? tea : nil }
     let effects = window.act(.press(.primary))
-    #expect(effects == [.start(input, .setup(input)), .clearSetup(input)])
+    #expect(effects == [.start(tea, isPaused: false, .setup(tea)), .clearSetup(tea)])
     #expect(window.state.page == .timer(TimerID(rawValue: 1)))
     #expect(window.state.slips.ignoresKeys, "the same key pauses nothing")
     app.pass(.seconds(1))
@@ -42,23 +42,24 @@ import TimerEngine
     app.startMany(Engine.mostTimers)
     window.show()
     #expect(window.state.page != .setup)
-    #expect(window.act(.start(.start(duration: .seconds(60)))) == [.confirmName])
+    #expect(window.act(.start(Start(duration: .seconds(60)))) == [.confirmName])
     #expect(window.state.page == .setup)
   }
 
-  @Test func aPlanThatTheEngineIgnoresIsKept() {
+  @Test func aPlanThatCanNoLongerStartIsKept() {
     window.act(.openPlanning)
-    let late = Input.startPlan(
-      name: "", [Preset(duration: .seconds(600))], readyAt: app.now.instant)
+    let late = Start(
+      stages: [Stage(duration: .seconds(600))], order: .together, end: .at(app.now.wallClock))
     window.facts.plan = {
       var plan = PlanInMaking()
-      (plan.start, plan.keeps) = (late, Preset(duration: .seconds(600)))
+      (plan.start, plan.keeps) = (late, Start(duration: .seconds(600)))
       return plan
     }
     let presets = app.engine.presets
+    let earliest = (app.now.wallClock + .seconds(600)).roundedUpToMinute
     #expect(
       window.act(.press(.primary)) == [
-        .start(late, .plan(keeps: Preset(duration: .seconds(600))))
+        .refuse(.tooSoon(longest: late.stages[0], earliest: earliest))
       ])
     #expect(window.state.page == .planning)
     #expect(app.engine.presets == presets)
@@ -73,9 +74,9 @@ import TimerEngine
   }
 
   @Test func aChangedPresetIsKeptAndGetsTheFocus() {
-    app.send(.addPreset(Preset(name: "tea", duration: .seconds(60))))
+    app.send(.keep(Start(name: "tea", duration: .seconds(60))))
     #expect(window.act(.editPreset(0)) == [.confirmName, .plan(.edit(0))])
-    let change = Input.setPreset(at: 0, Preset(name: "tea", duration: .seconds(90)))
+    let change = Input.setPreset(at: 0, Start(name: "tea", duration: .seconds(90)))
     window.facts.plan = {
       var plan = PlanInMaking()
       (plan.index, plan.canKeep, plan.change) = (0, true, change)
@@ -179,7 +180,7 @@ import TimerEngine
   @Test func aStartedTimerIsATileWithTheFocus() {
     app.start(.seconds(300), name: "tea")
     window.show()
-    window.act(.start(.start(name: "eggs", duration: .seconds(600))))
+    window.act(.start(Start(name: "eggs", duration: .seconds(600))))
     #expect(window.state.page == .wall)
     #expect(window.scene?.focus == .tile(.timer(TimerID(rawValue: 2))))
   }
@@ -277,7 +278,7 @@ import TimerEngine
     }
     #expect(!stops(0))
     #expect(!stops(300), "the page is the same")
-    window.act(.start(.start(duration: .seconds(60))))
+    window.act(.start(Start(duration: .seconds(60))))
     #expect(stops(600))
     #expect(!stops(700, x: 11))
     window.act(.openSetup)

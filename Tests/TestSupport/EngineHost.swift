@@ -30,7 +30,7 @@ extension EngineHost {
 
   @discardableResult
   package func start(stages: [Stage], name: String = "", rounds: Int? = 1) -> TimerID {
-    send(.start(Preset(name: name, stages: stages, rounds: rounds)))
+    send(.start(Start(name: name, stages: stages, rounds: rounds)))
     return engine.timers.last?.id ?? TimerID(rawValue: 0)
   }
 
@@ -54,9 +54,9 @@ extension EngineHost {
   package func startPlan(
     _ dishes: KeyValuePairs<String, Int>, name: String = "Dinner", in time: Duration? = nil
   ) -> PlanID {
-    let presets = dishes.map { Preset(name: $0, duration: .seconds($1)) }
-    let readyAt = time.map { now.instant.advanced(by: $0) }
-    send(.startPlan(name: name, presets, readyAt: readyAt))
+    let presets = dishes.map { Start(name: $0, duration: .seconds($1)) }
+    send(
+      .startPlan(name: name, presets, in: time, dueAt: now.wallClock + (time ?? .zero)))
     return engine.plans.last?.id ?? PlanID(rawValue: 0)
   }
 

@@ -42,7 +42,7 @@ import TimerEngine
   func theLengthIsTheTotalOfThePresentRun(seconds: Int, left: Int?) {
     var scenario = Scenario(running: .seconds(540))
     scenario.send(.add(id, .seconds(60)), after: .seconds(60))
-    scenario.send(.edit(id, Preset(name: "Rice", duration: .seconds(1))))
+    scenario.send(.edit(id, Start(name: "Rice", duration: .seconds(1))))
     #expect(scenario.remaining() == .seconds(540))
     #expect(scenario.engine[id]?.duration == .seconds(540))
     scenario.send(.setLength(id, .seconds(seconds)))
@@ -67,13 +67,13 @@ import TimerEngine
   @Test func revisionChangesExactlyWhenTheTimerDoes() {
     var scenario = Scenario(running: .seconds(60), name: "Tea", sound: "bell")
     for (preset, moves) in [
-      (Preset(name: "Tea", duration: .seconds(60), sound: "bell"), false),
-      (Preset(name: "Rice", duration: .seconds(60), sound: "bell"), true),
-      (Preset(name: "Rice", duration: .seconds(60), sound: "gong"), true),
-      (Preset(name: "Rice", duration: .seconds(60)), true),
-      (Preset(name: "Rice", duration: .seconds(60), color: "#33d17a"), true),
-      (Preset(name: "Rice", duration: .seconds(60), color: "#33d17a"), false),
-      (Preset(name: "Rice", duration: .seconds(90), color: "#33d17a"), false),
+      (Start(name: "Tea", duration: .seconds(60), sound: "bell"), false),
+      (Start(name: "Rice", duration: .seconds(60), sound: "bell"), true),
+      (Start(name: "Rice", duration: .seconds(60), sound: "gong"), true),
+      (Start(name: "Rice", duration: .seconds(60)), true),
+      (Start(name: "Rice", duration: .seconds(60), color: "#33d17a"), true),
+      (Start(name: "Rice", duration: .seconds(60), color: "#33d17a"), false),
+      (Start(name: "Rice", duration: .seconds(90), color: "#33d17a"), false),
     ] {
       let revision = scenario.engine.revision
       scenario.send(.edit(id, preset))

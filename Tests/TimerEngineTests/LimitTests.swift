@@ -109,7 +109,7 @@ import TimerEngine
     var snapshot = scenario.engine.snapshot
     snapshot.timers += (101...150).compactMap {
       CountdownTimer(
-        id: TimerID(rawValue: $0), preset: Preset(duration: longest), total: longest,
+        id: TimerID(rawValue: $0), preset: Start(duration: longest), total: longest,
         state: .paused(remaining: longest))
     }
     var after = Engine(snapshot)

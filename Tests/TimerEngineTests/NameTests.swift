@@ -21,16 +21,16 @@ import TimerEngine
     ])
   func aNameCanBeShown(text: String, name: String) {
     #expect(Array(text.asName.unicodeScalars) == Array(name.unicodeScalars))
-    #expect(Preset(name: text, duration: .seconds(1)).name == name)
+    #expect(Start(name: text, duration: .seconds(1)).name == name)
     #expect(Stage(name: text, duration: .seconds(1)).name == name)
-    var preset = Preset(duration: .seconds(1))
+    var preset = Start(duration: .seconds(1))
     preset.name = text
     #expect(preset.name == name)
   }
 
   @Test func aPlanKeepsTheRule() {
     var scenario = Scenario()
-    let dish = Preset(name: "fish\n", duration: .seconds(60))
+    let dish = Start(name: "fish\n", duration: .seconds(60))
     scenario.send(.startPlan(name: "dinner\u{1B}", [dish]))
     #expect(scenario.engine.plans.map(\.name) == ["dinner "])
     scenario.send(.renamePlan(scenario.engine.plans[0].id, Self.accents))

@@ -4,20 +4,15 @@ import TimerEngine
 /// Plans that are kept as presets and started from them.
 @Suite struct PlanPresetTests {
   private static let parts = [("Potatoes", 250), ("Fish", 120), ("Peas", 50)]
-  private static let dishes = parts.map { Preset(name: $0, duration: .seconds($1)) }
   private static let stages = parts.map { Stage(name: $0, duration: .seconds($1)) }
-  private static let dinner = Preset(name: "Dinner", stages: stages, isTogether: true)
+  private static let dinner = Start(name: "Dinner", stages: stages, order: .together)
 
   @Test func aPresetOfDishesStartsAPlanThatIsReadyAsSoonAsPossible() {
     #expect(Self.dinner.duration == .seconds(250))
     #expect(Self.dinner.isWithinLimits)
     var scenario = Scenario()
-    // All dishes together have no time of day.
-    let events = scenario.send(.start(Self.dinner, dueAt: .seconds(9)))
+    let events = scenario.send(.start(Self.dinner))
     #expect(events == (1...3).map { .started(TimerID(rawValue: $0)) })
-    var other = Scenario()
-    other.send(.startPlan(name: "Dinner", Self.dishes))
-    #expect(scenario.engine.snapshot == other.engine.snapshot)
     #expect(scenario.engine.plans.map(\.name) == ["Dinner"])
     #expect(scenario.engine.plans.map(\.readyAt) == [scenario.now + .seconds(250)])
     #expect(scenario.engine.recents == [Self.dinner])
@@ -29,17 +24,17 @@ import TimerEngine
       (86_400, true, false), (68_400, false, false),
     ] as [(Int, Bool, Bool)])
   func onlyDishesHaveATimeOfDay(seconds: Int, isTogether: Bool, isKept: Bool) {
-    let preset = Preset(
-      stages: Self.stages, isTogether: isTogether, timeOfDay: .seconds(seconds))
+    let preset = Start(
+      stages: Self.stages, order: isTogether ? .together : .inTurn, end: .today(.seconds(seconds)))
     var scenario = Scenario()
-    scenario.send(.addPreset(preset))
-    #expect(scenario.engine.presets.last?.timeOfDay == (isKept ? .seconds(seconds) : nil))
+    scenario.send(.keep(preset))
+    #expect(scenario.engine.presets.last?.end == (isKept ? preset.end : nil))
     #expect(preset.isWithinLimits == isKept)
   }
 
   @Test func aTimeOfDayIsIgnoredByTheEngine() {
     var dinner = Self.dinner
-    dinner.timeOfDay = .seconds(68_400)
+    dinner.end = .today(.seconds(68_400))
     var scenario = Scenario()
     scenario.send(.start(dinner))
     #expect(scenario.engine.plans.map(\.readyAt) == [scenario.now + .seconds(250)])
@@ -48,15 +43,15 @@ import TimerEngine
 
   @Test func aStartedPlanBecomesARecentPreset() {
     var scenario = Scenario()
-    let readyAt = scenario.now + .seconds(900)
-    scenario.send(.startPlan(name: "Dinner", Self.dishes, readyAt: readyAt, dueAt: .seconds(900)))
+    scenario.send(
+      .startPlan(name: "Dinner", Self.dinner.timers, in: .seconds(900), dueAt: .seconds(900)))
     scenario.start(.seconds(60), name: "Tea")
-    scenario.send(.startPlan(name: "Dinner", Self.dishes))
+    scenario.send(.start(Self.dinner))
     #expect(scenario.engine.recents.map(\.name) == ["Dinner", "Tea"])
     #expect(scenario.engine.recents.first == Self.dinner)
     scenario.send(.start(scenario.engine.recents[0]))
     #expect(scenario.engine.plans.count == 3)
-    #expect(scenario.engine.timers.suffix(3).map(\.preset) == Self.dishes)
+    #expect(scenario.engine.timers.suffix(3).map(\.preset) == Self.dinner.timers)
   }
 
   @Test func allDishesHaveTheSoundAndColorOfThePreset() {
@@ -69,23 +64,10 @@ import TimerEngine
     #expect(scenario.engine.recents == [preset])
   }
 
-  /// A plan that no single preset could start again does not become a recent.
-  @Test(arguments: [
-    Preset(name: "Bread", stages: [Stage(duration: .seconds(5)), Stage(duration: .seconds(9))]),
-    Preset(name: "Eggs", duration: .seconds(5), rounds: 2),
-    Preset(name: "Rice", duration: .seconds(5), sound: "gong"),
-    Preset(name: "Rice", duration: .seconds(5), color: "#33d17a"),
-  ])
-  func aPlanThatNoPresetCanHoldIsNoRecent(dish: Preset) {
-    var scenario = Scenario()
-    #expect(scenario.send(.startPlan(Self.dishes + [dish])).count == 4)
-    #expect(scenario.engine.recents.isEmpty)
-  }
-
   @Test func aPlanIsRefusedAsADish() {
     var scenario = Scenario()
-    #expect(scenario.send(.startPlan(Self.dishes + [Self.dinner])) == [])
-    #expect(scenario.engine.snapshot == Engine().snapshot)
+    scenario.send(.start(Self.dinner))
+    #expect(scenario.send(.addDish(PlanID(rawValue: 1), Self.dinner)) == [])
     let timer = CountdownTimer(
       id: Scenario.first, preset: Self.dinner, total: .seconds(5),
       state: .running(deadline: scenario.now))
@@ -102,21 +84,21 @@ import TimerEngine
 
   @Test(
     arguments: [
-      (Preset(stages: stages, rounds: 4, isTogether: true), dinner.stages, true),
+      (Start(stages: stages, rounds: 4, order: .together), dinner.stages, true),
       (
-        Preset(stages: [Stage(duration: .zero, waits: true)], isTogether: true),
+        Start(stages: [Stage(duration: .zero, waits: true)], order: .together),
         [Stage(duration: .seconds(1))], true
       ),
       (
-        Preset(stages: Array(repeating: stages[0], count: 31), isTogether: true),
+        Start(stages: Array(repeating: stages[0], count: 31), order: .together),
         Array(repeating: stages[0], count: 30), true
       ),
-      (Preset(duration: .seconds(5), isTogether: true), [], false),
-    ] as [(Preset, [Stage], Bool)])
-  func aPresetIsBroughtIntoTheLimits(preset: Preset, stages: [Stage], isTogether: Bool) {
+      (Start(duration: .seconds(5), order: .together), [], false),
+    ] as [(Start, [Stage], Bool)])
+  func aPresetIsBroughtIntoTheLimits(preset: Start, stages: [Stage], isTogether: Bool) {
     #expect(!preset.isWithinLimits)
     var scenario = Scenario()
-    scenario.send(.addPreset(preset))
+    scenario.send(.keep(preset))
     let kept = scenario.engine.presets.last
     #expect(kept?.isWithinLimits == true)
     #expect(kept?.stages == stages)
@@ -129,7 +111,7 @@ import TimerEngine
 
   @Test func oneDishIsAPlanToo() {
     var scenario = Scenario()
-    let preset = Preset(name: "Dinner", stages: [Self.stages[1]], isTogether: true)
+    let preset = Start(name: "Dinner", stages: [Self.stages[1]], order: .together)
     scenario.send(.start(preset))
     #expect(scenario.engine.timers.map(\.name) == ["Fish"])
     #expect(scenario.engine.recents == [preset])

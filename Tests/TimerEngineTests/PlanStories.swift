@@ -9,7 +9,7 @@ extension StoryTests {
   private static let (fishBegins, peasBegin) = ([Event.begin(fish)], [Event.begin(peas)])
   private static let allRing: [Event] = [.ring(potatoes), .ring(fish), .ring(peas)]
   private static let start = Input.startPlan(
-    name: "dinner", [250, 120, 50].map { Preset(duration: .seconds($0)) })
+    name: "dinner", [250, 120, 50].map { Start(duration: .seconds($0)) })
 
   static let plans: [[Story]] = [together, undonePlans, changed]
 
@@ -154,7 +154,7 @@ extension StoryTests {
       at(151, leaves: [running(until: 350), waiting(until: 230), waiting(until: 300)])))
 
   private static let rice = TimerID(rawValue: 4)
-  private static let addsRice = Input.addDish(dinner, Preset(duration: .seconds(80)))
+  private static let addsRice = Input.addDish(dinner, Start(duration: .seconds(80)))
 
   private static let changed: [Story] = under(
     begins: start,
@@ -197,7 +197,7 @@ extension StoryTests {
     Story(
       "a move is undone after a change of something else",
       at(50, .movePlan(dinner, by: .seconds(30))),
-      at(52, .edit(fish, Preset(duration: .seconds(1), color: "#33d17a"))),
+      at(52, .edit(fish, Start(duration: .seconds(1), color: "#33d17a"))),
       at(53, .undo, leaves: [running(until: 250), waiting(until: 130), waiting(until: 200)])),
     Story(
       "one more dish is ready with the others",

@@ -3,23 +3,23 @@ import Testing
 import TimerEngine
 
 @Suite struct PrepareTests {
-  private static let bread = Preset(
+  private static let bread = Start(
     name: "bread", stages: [Stage(duration: .seconds(60)), Stage(duration: .seconds(30))],
     rounds: 2)
-  private static let dishes = [250, 120].map { Preset(duration: .seconds($0)) }
+  private static let dishes = [250, 120].map { Stage(duration: .seconds($0)) }
 
   /// Whatever is started, it has all of its time left when it is resumed an hour later.
   @Test(
     arguments: [
-      (.start(duration: .seconds(300)), [300]), (.start(bread), [180]),
-      (.start(duration: .seconds(300), dueAt: .seconds(9_000)), [300]),
-      (.startPlan(name: "dinner", dishes), [250, 250]),
-      (.start(Preset(stages: [Stage(duration: .seconds(50))], isTogether: true)), [50]),
-      (.together([.start(duration: .seconds(90)), .start(bread)]), [90, 180]),
-    ] as [(Input, [Int])])
-  func whatIsPreparedWaitsForAPerson(start: Input, seconds: [Int]) {
+      (Start(duration: .seconds(300)), [300]), (bread, [180]),
+      (Start(duration: .seconds(300), end: .at(.seconds(9_000))), [300]),
+      (Start(name: "dinner", stages: dishes, order: .together), [250, 250]),
+      (Start(stages: [Stage(duration: .seconds(50))], order: .together), [50]),
+      (Start(stages: dishes, order: .atOnce), [250, 120]),
+    ] as [(Start, [Int])])
+  func whatIsPreparedWaitsForAPerson(start: Start, seconds: [Int]) {
     var scenario = Scenario()
-    let events = scenario.send(.prepare(start))
+    let events = scenario.send(.start(start, isPaused: true))
     #expect(events == scenario.engine.timers.map { .started($0.id) })
     #expect(scenario.engine.timers.count == seconds.count)
     #expect(scenario.send(.tick, after: .seconds(3600)).isEmpty)
@@ -35,15 +35,14 @@ import TimerEngine
 
   @Test func oneUndoTakesBackAllThatWasPreparedTogether() {
     var scenario = Scenario()
-    scenario.send(
-      .prepare(.together([.start(duration: .seconds(90)), .start(duration: .seconds(60))])))
+    scenario.send(.start(Start(stages: Self.dishes, order: .atOnce), isPaused: true))
     scenario.send(.undo)
     #expect(scenario.engine.isEmpty)
   }
 
   @Test func nothingElseIsPaused() {
     var scenario = Scenario(running: .seconds(300))
-    scenario.send(.prepare(.start(duration: .seconds(60))))
+    scenario.send(.start(Start(duration: .seconds(60)), isPaused: true))
     let paused = scenario.engine.timers.map(\.isPaused)
     #expect(paused == [false, true])
   }

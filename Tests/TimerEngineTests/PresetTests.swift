@@ -2,7 +2,7 @@ import Testing
 import TimerEngine
 
 @Suite struct PresetTests {
-  private static let tea = Preset(
+  private static let tea = Start(
     name: "Tea", duration: .seconds(240), sound: "bell", color: "#33d17a")
   private static let te = Preset(name: "Te", duration: .seconds(240))
   private static let c = Preset(name: "C", duration: .seconds(180))
@@ -10,9 +10,9 @@ import TimerEngine
   /// Five presets: A to E.
   private static func alphabet() -> Scenario {
     var scenario = Scenario()
-    for _ in Preset.standard { scenario.send(.removePreset(at: 0)) }
+    for _ in Start.standard { scenario.send(.removePreset(at: 0)) }
     for (place, name) in "ABCDE".enumerated() {
-      scenario.send(.addPreset(Preset(name: String(name), duration: .seconds(60 * (place + 1)))))
+      scenario.send(.keep(Start(name: String(name), duration: .seconds(60 * (place + 1)))))
     }
     scenario.wait(.seconds(10))
     scenario.send(.tick)
@@ -20,15 +20,15 @@ import TimerEngine
   }
 
   @Test func aNewEngineHasTheStandardPresets() {
-    #expect(Engine().presets == Preset.standard)
-    #expect(Preset.standard.map(\.duration) == [1, 3, 5, 10, 15, 30, 60].map { .seconds(60 * $0) })
+    #expect(Engine().presets == Start.standard)
+    #expect(Start.standard.map(\.duration) == [1, 3, 5, 10, 15, 30, 60].map { .seconds(60 * $0) })
   }
 
   @Test(
     arguments: [
-      ([.addPreset(tea)], "A B C D E Tea"),
+      ([.keep(tea)], "A B C D E Tea"),
       // What is a preset already isn't added again.
-      ([.addPreset(tea), .addPreset(tea)], "A B C D E Tea"),
+      ([.keep(tea), .keep(tea)], "A B C D E Tea"),
       ([.setPreset(at: 2, tea)], "A B Tea D E"),
       ([.addPreset(tea), .setPreset(at: 0, tea)], "A B C D E Tea"),
       // A changed preset is restored where it is, after all changes in a row.
@@ -48,12 +48,12 @@ import TimerEngine
       ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D E"),
       ([.removePreset(at: 0), .removePreset(at: 0), .undo, .undo], "A B C D E"),
       // What was there before an import stays.
-      ([.addImported([tea, tea])], "A B C D E Tea"),
-      ([.addPreset(tea), .addImported([tea]), .undo], "A B C D E Tea"),
-      ([.addImported([tea]), .movePreset(from: 5, to: 0), .undo], "A B C D E"),
+      ([.keep([tea, tea], isImport: true)], "A B C D E Tea"),
+      ([.keep(tea), .keep([tea], isImport: true), .undo], "A B C D E Tea"),
+      ([.keep([tea], isImport: true), .movePreset(from: 5, to: 0), .undo], "A B C D E"),
       // It comes back among presets added meanwhile.
       (
-        [.removePreset(at: 4), .addPreset(tea), .movePreset(from: 0, to: 1), .undo],
+        [.removePreset(at: 4), .keep(tea), .movePreset(from: 0, to: 1), .undo],
         "B A C D E Tea"
       ),
     ] as [([Input], String)])
@@ -67,7 +67,7 @@ import TimerEngine
 
   @Test func anImportWithoutNewPresetsCanBeUndone() {
     var scenario = Self.alphabet()
-    scenario.send(.addImported([]))
+    scenario.send(.keep([], isImport: true))
     #expect(scenario.engine.offered?.change == .imported)
     scenario.wait(.seconds(3_600))
     var engine = scenario.engine
@@ -128,12 +128,12 @@ import TimerEngine
   @Test func thereAreAtMostAHundredPresets() {
     var scenario = Scenario()
     for number in 1...200 {
-      scenario.send(.addPreset(Preset(name: "\(number)", duration: .seconds(60))))
+      scenario.send(.keep(Start(name: "\(number)", duration: .seconds(60))))
     }
     #expect(scenario.engine.presets.count == 100)
     #expect(scenario.engine.presets.last?.name == "93")
     scenario.send(.removePreset(at: 0))
-    scenario.send(.addPreset(Self.tea))
+    scenario.send(.keep(Self.tea))
     let full = scenario.engine.presets
     scenario.send(.undo)
     #expect(full.count == 100)
@@ -143,13 +143,13 @@ import TimerEngine
   @Test(arguments: LimitTests.durations)
   func durationIsBroughtIntoRange(asked: Duration, kept: Duration) {
     var scenario = Scenario()
-    let preset = Preset(name: "Odd", duration: asked)
-    scenario.send(.addPreset(preset))
-    let other = Preset(name: "Other", duration: asked)
+    let preset = Start(name: "Odd", duration: asked)
+    scenario.send(.keep(preset))
+    let other = Start(name: "Other", duration: asked)
     scenario.send(.setPreset(at: 0, other))
     scenario.send(.start(preset))
-    let odd = Preset(name: "Odd", duration: kept)
-    #expect(scenario.engine.presets.first == Preset(name: "Other", duration: kept))
+    let odd = Start(name: "Odd", duration: kept)
+    #expect(scenario.engine.presets.first == Start(name: "Other", duration: kept))
     #expect(scenario.engine.presets.last == odd)
     #expect(scenario.engine.recents == [odd])
     #expect(scenario.engine[Scenario.first]?.preset == odd)
@@ -161,11 +161,11 @@ import TimerEngine
 
   @Test func timersKeepThePresetTheyWereStartedFrom() {
     var scenario = Scenario()
-    scenario.send(.addPreset(Self.tea))
+    scenario.send(.keep(Self.tea))
     scenario.send(.start(Self.tea))
     let timers = scenario.engine.timers
     #expect(timers.map(\.preset) == [Self.tea])
-    scenario.send(.setPreset(at: 7, Preset(duration: .seconds(1))))
+    scenario.send(.setPreset(at: 7, Start(duration: .seconds(1))))
     scenario.send(.movePreset(from: 7, to: 0))
     scenario.send(.removePreset(at: 0))
     #expect(scenario.engine.timers == timers)
@@ -175,7 +175,7 @@ import TimerEngine
   @Test func revisionChangesExactlyWhenThePresetsDo() {
     var scenario = Self.alphabet()
     for (input, moves) in [
-      (.addPreset(Self.tea), true), (.setPreset(at: 0, Self.te), true),
+      (.keep(Self.tea), true), (.setPreset(at: 0, Self.te), true),
       (.setPreset(at: 0, Self.te), false), (.setPreset(at: 1, Self.te), false),
       (.movePreset(from: 0, to: 2), true),
       (.movePreset(from: 1, to: 1), false), (.removePreset(at: 1), true), (.undo, true),

@@ -42,8 +42,9 @@ extension Simulation {
     switch Int.random(in: 0..<(engine.offered == nil ? 47 : 57), using: &random) {
     case 0...2:
       let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
-      let start = Input.start(randomPreset(), dueAt: time)
-      return timers.count >= 12 ? .stop(id) : time == nil ? maybePrepared(start) : start
+      var start = randomPreset()
+      if let time, start.order == .inTurn { start.end = .at(time) }
+      return timers.count >= 12 ? .stop(id) : maybePrepared(start)
     case 3...5: return .pause(id)
     case 6...8: return .resume(id)
     case 9: return .cancel(id)
@@ -70,7 +71,7 @@ extension Simulation {
     case 31: return .together(timers.map { .add($0.id, .seconds(-10)) })
     case 32:
       return timers.count < 12 && starts % 2 == 0
-        ? .together([.start(randomPreset()), .start(randomPreset())])
+        ? .start(Start(stages: Array(randomStages().prefix(2)), order: .atOnce))
         : .together([.restart(id), .restart(other), .restart(id)])
     case 33...34: return .next(id)
     case 35: return .back(id)
@@ -87,18 +88,18 @@ extension Simulation {
     }
   }
 
-  private mutating func maybePrepared(_ start: Input) -> Input {
-    Int.random(in: 0..<8, using: &random) == 0 ? .prepare(start) : start
+  private mutating func maybePrepared(_ start: Start) -> Input {
+    .start(start, isPaused: start.end == nil && Int.random(in: 0..<8, using: &random) == 0)
   }
 
   /// A preset from so few names and durations that equal ones occur, and some outside the limits.
-  private mutating func randomPreset() -> Preset {
-    Preset(
+  private mutating func randomPreset() -> Start {
+    Start(
       name: Bool.random(using: &random) ? "Tea" : "", duration: randomLength(),
       sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil,
       stages: Int.random(in: 0..<3, using: &random) == 0 ? randomStages() : [],
       rounds: [nil, -1, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil,
-      isTogether: Int.random(in: 0..<5, using: &random) == 0)
+      order: Int.random(in: 0..<5, using: &random) == 0 ? .together : .inTurn)
   }
 
   private mutating func randomLength() -> Duration {
@@ -116,15 +117,16 @@ extension Simulation {
   }
 
   /// A plan that is ready as soon as possible, later, or too soon.
-  private mutating func randomPlan() -> Input {
-    var dishes = (0..<Int.random(in: 0...5, using: &random)).map { _ in randomPreset() }
-    // A plan with an endless dish is ignored.
-    if Int.random(in: 0..<8, using: &random) > 0 { dishes.removeAll { $0.rounds == nil } }
-    let earliest = Plan.earliest(for: dishes, at: now)?.moment ?? now
-    let later = Duration.milliseconds(Int.random(in: -9_000...90_000, using: &random))
-    return .startPlan(
-      name: "Dinner", dishes, readyAt: Bool.random(using: &random) ? nil : earliest + later,
-      dueAt: Bool.random(using: &random) ? nil : randomTimeOfDay())
+  private mutating func randomPlan() -> Start {
+    let dishes = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      Stage(name: "Rice", duration: randomLength())
+    }
+    var plan = Start(name: "Dinner", stages: dishes, order: .together)
+    if Bool.random(using: &random) {
+      plan.duration += .milliseconds(Int.random(in: -9_000...90_000, using: &random))
+      plan.end = .at(randomTimeOfDay())
+    }
+    return plan
   }
 
   /// A reading of an unreliable clock.
@@ -161,8 +163,9 @@ extension Simulation {
     let places = -1...engine.presets.count
     let place = Int.random(in: places, using: &random)
     switch Int.random(in: 0..<9, using: &random) {
-    case 0..<3: return .addPreset(randomPreset())
-    case 8: return .addImported([randomPreset(), randomPreset()] + engine.presets.prefix(1))
+    case 0..<3: return .keep(randomPreset())
+    case 8:
+      return .keep([randomPreset(), randomPreset()] + engine.presets.prefix(1), isImport: true)
     case 3: return .setPreset(at: place, randomPreset())
     case 4: return .movePreset(from: place, to: .random(in: places, using: &random))
     default: return .removePreset(at: place)

@@ -17,10 +17,10 @@ import TimerEngine
 
   @Test func presetsThatDifferInAnythingAreSeparateRecents() {
     let presets = [
-      Preset(name: "Tea", duration: .seconds(60)), Preset(name: "tea", duration: .seconds(60)),
-      Preset(name: "Tea", duration: .seconds(61)),
-      Preset(name: "Tea", duration: .seconds(60), sound: "bell"),
-      Preset(name: "Tea", duration: .seconds(60), color: "#33d17a"),
+      Start(name: "Tea", duration: .seconds(60)), Start(name: "tea", duration: .seconds(60)),
+      Start(name: "Tea", duration: .seconds(61)),
+      Start(name: "Tea", duration: .seconds(60), sound: "bell"),
+      Start(name: "Tea", duration: .seconds(60), color: "#33d17a"),
     ]
     var scenario = Scenario()
     for preset in presets + presets { scenario.send(.start(preset)) }
@@ -30,13 +30,13 @@ import TimerEngine
   @Test func presetsThatAreEqualWithinTheLimitsAreOneRecent() {
     var scenario = Scenario()
     for seconds in [0, 1, -5] { scenario.start(.seconds(seconds)) }
-    #expect(scenario.engine.recents == [Preset(duration: .seconds(1))])
+    #expect(scenario.engine.recents == [Start(duration: .seconds(1))])
   }
 
   @Test func thereAreAtMostTenRecents() {
     var scenario = Scenario()
     for seconds in 1...25 { scenario.start(.seconds(seconds)) }
-    let latest = (16...25).reversed().map { Preset(duration: .seconds($0)) }
+    let latest = (16...25).reversed().map { Start(duration: .seconds($0)) }
     #expect(scenario.engine.recents == latest)
     scenario.start(.seconds(20))
     #expect(scenario.engine.recents.count == 10)
@@ -56,8 +56,8 @@ import TimerEngine
     scenario.start(.seconds(60), name: "Eggs")
     let recents = scenario.engine.recents
     for input in [
-      .edit(id, Preset(name: "Rice", duration: .seconds(90))), .restart(id), .cancel(id), .undo,
-      .addPreset(Preset(duration: .seconds(5))), .removePreset(at: 0), .undo,
+      .edit(id, Start(name: "Rice", duration: .seconds(90))), .restart(id), .cancel(id), .undo,
+      .keep(Start(duration: .seconds(5))), .removePreset(at: 0), .undo,
       .add(id, .seconds(-90)), .restart(id), .stop(id),
     ] as [Input] {
       scenario.send(input)

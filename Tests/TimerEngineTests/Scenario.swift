@@ -20,6 +20,21 @@ struct Scenario {
     start(duration, name: name, sound: sound)
   }
 
+  /// A scenario with a plan of a single dish, the first timer, which may have stages of its own.
+  init(_ dish: Start, readyIn time: Duration) {
+    let (plan, readyAt) = (PlanID(rawValue: 1), now + time)
+    let begin = readyAt + (.zero - dish.lengthInAll)
+    let length = dish.stages.first?.duration ?? dish.duration
+    let timer = CountdownTimer(
+      id: Self.first, preset: dish, total: length,
+      state: now < begin ? .waiting(until: begin) : .running(deadline: begin + length), plan: plan)
+    engine = Engine(
+      Engine.Snapshot(
+        timers: [timer].compactMap { $0 },
+        plans: [Plan(id: plan, name: "", readyAt: readyAt)].compactMap { $0 }, lastID: 1))
+    send(.tick)
+  }
+
   /// Advances the clock without telling the engine.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)

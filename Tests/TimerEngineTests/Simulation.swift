@@ -215,16 +215,13 @@ struct Simulation {
 
   private mutating func note(_ input: Input, before: Engine) {
     switch input {
-    case .prepare(let start): note(start, before: before)
     case .edit(let id, _), .setLength(let id, _):
       if engine[id] != before[id] { figures.edits += 1 }
     case .pauseAll:
       let paused = before.timers.filter { $0.isRunning && engine[$0.id]?.ended == nil }
       figures.pausedTogether += paused.count
-    case .startPlan:
-      if engine.plans.count > before.plans.count { figures.plans += 1 }
-    case .start(let preset, _):
-      if preset.isTogether, engine.plans.count > before.plans.count { figures.plansOfPresets += 1 }
+    case .start(let start, _) where engine.plans.count > before.plans.count:
+      if start.dueAt == nil { figures.plansOfPresets += 1 } else { figures.plans += 1 }
     case .setWallClock:
       // A timer that became due at once has run out.
       let timers = before.timers.filter { $0.dueAt != nil && $0.isRunning }

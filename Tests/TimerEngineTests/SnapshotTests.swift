@@ -104,10 +104,10 @@ import TimerEngine
 
   @Test func aSnapshotKeepsPresetsAndRecents() {
     var before = Scenario()
-    #expect(before.engine.snapshot.presets == Preset.standard)
+    #expect(before.engine.snapshot.presets == Start.standard)
     #expect(before.engine.snapshot.recents.isEmpty)
     before.send(.removePreset(at: 6))
-    before.send(.setPreset(at: 0, Preset(name: "Tea", duration: .seconds(240), color: "#33d17a")))
+    before.send(.setPreset(at: 0, Start(name: "Tea", duration: .seconds(240), color: "#33d17a")))
     before.start(.seconds(540), name: "Pasta", sound: "bell")
     before.start(.seconds(45), name: "Eggs")
     let after = Engine(before.engine.snapshot)
@@ -138,7 +138,7 @@ import TimerEngine
 
   @Test func everyChangeOfATimerChangesTheRevision() {
     var scenario = Scenario()
-    let tea = Preset(name: "Tea", duration: .seconds(60))
+    let tea = Start(name: "Tea", duration: .seconds(60))
     let inputs: [Input] = [
       .start(name: "", duration: .seconds(60)), .pause(id), .resume(id), .add(id, .seconds(60)),
       .cancel(id), .undo, .pauseAll, .resumeAll, .setLength(id, .seconds(60)), .restart(id), .undo,
@@ -166,7 +166,7 @@ import TimerEngine
   func aTimerWithInvalidTimesIsRefused(id: Int, duration: Duration, total: Duration, left: Duration)
   {
     let timer = CountdownTimer(
-      id: TimerID(rawValue: id), preset: Preset(duration: duration), total: total,
+      id: TimerID(rawValue: id), preset: Start(duration: duration), total: total,
       state: .paused(remaining: left))
     #expect(timer == nil)
   }

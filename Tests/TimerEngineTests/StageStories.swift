@@ -7,16 +7,16 @@ extension StoryTests {
   private static let rest = AlarmRules(warning: .seconds(15))
 
   /// Two rounds of 60 s of work and 20 s of break: until 60, 80, 140 and 160 s.
-  private static let work = Preset(
+  private static let work = Start(
     stages: [Stage(duration: .seconds(60)), Stage(duration: .seconds(20))], rounds: 2)
   /// 60 s of kneading, 30 s of resting and then, when a person continues, 20 s of baking.
-  private static let bread = Preset(stages: [
+  private static let bread = Start(stages: [
     Stage(duration: .seconds(60)), Stage(duration: .seconds(30), waits: true),
     Stage(duration: .seconds(20)),
   ])
 
   /// 60 s of work and 20 s of break, and then, when a person continues, the same again.
-  private static let endless = Preset(
+  private static let endless = Start(
     stages: [Stage(duration: .seconds(60)), Stage(duration: .seconds(20), waits: true)], rounds: nil
   )
 
@@ -84,7 +84,7 @@ extension StoryTests {
         "canceled in a stage, it comes back in that", at(70, cues), at(75, .cancel(id)),
         at(82, .undo, cues, leaves: [running(until: 140)]))),
     under(
-      begins: .start(Preset(duration: .seconds(30), rounds: 4)),
+      begins: .start(Start(duration: .seconds(30), rounds: 4)),
       Story(
         "a plain timer repeats", at(30, cues), at(60, cues), at(119, cues), at(120, rings)),
       Story(
@@ -97,7 +97,7 @@ extension StoryTests {
         "no last round", at(100, cues), at(110, .setRounds(id, nil)), at(120, cues),
         at(150, cues))),
     under(
-      rest, begins: .start(Preset(duration: .seconds(30), rounds: nil)),
+      rest, begins: .start(Start(duration: .seconds(30), rounds: nil)),
       Story(
         "without a number, rounds go on until somebody stops the timer", at(30, cues),
         at(60, cues, leaves: [running(until: 90)], wakes: 90), at(90, cues), at(120, cues),

@@ -6,7 +6,7 @@ import TimerEngine
 extension StageTransitionTests {
   static let id = Scenario.first
   static let plan = PlanID(rawValue: 1)
-  static let bread = Preset(
+  static let bread = Start(
     name: "bread",
     stages: [
       Stage(name: "knead", duration: .seconds(60)),
@@ -151,22 +151,22 @@ extension StageTransitionTests {
 
   private static let others: [Row] = [
     Row(
-      .edit(id, Preset(name: "rolls", stages: [Stage(duration: .seconds(5))], rounds: 9)),
+      .edit(id, Start(name: "rolls", stages: [Stage(duration: .seconds(5))], rounds: 9)),
       (.first, .edited), (.middle, .edited), (.paused, .edited), (.rings, .edited),
       (.missed, .edited), (.last, .edited), (.over, .edited), (.waiting, .edited),
       (.held, .edited)),
     Row(.undo), Row(.tick), Row(.setWallClock(.seconds(1_000_000))), Row(.together([])),
-    Row(.startPlan([])), Row(.startPlan([bread], readyAt: Scenario.epoch)),
+    Row(
+      .start(Start(stages: [], order: .together, end: .timeOfDay(TimeOfDay(sinceMidnight: .zero))))),
+    Row(.start(Start(duration: .zero, stages: bread.stages, order: .together, end: .at(.zero)))),
     Row(.pausePlan(PlanID(rawValue: 2))), Row(.cancelPlan(PlanID(rawValue: 2))),
     Row(.next(Scenario.second)), Row(.begin(Scenario.second)), Row(.notYet(Scenario.second)),
   ]
 
   static func scenario(_ situation: Situation) -> Scenario {
-    var scenario = Scenario()
     let isBegun = ![.begun, .waiting, .held].contains(situation)
-    scenario.send(
-      .startPlan([bread], readyAt: isBegun ? nil : scenario.now + bread.lengthInAll + .seconds(100))
-    )
+    var scenario = Scenario(
+      bread, readyIn: bread.lengthInAll + (isBegun ? .zero : .seconds(100)))
     switch situation {
     case .first: scenario.wait(.seconds(20))
     case .begun:

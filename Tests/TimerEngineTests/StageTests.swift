@@ -12,20 +12,20 @@ import TimerEngine
   /// A started timer is brought into the limits.
   @Test(
     arguments: [
-      (Preset(duration: .seconds(9), rounds: 0), 0, 1, 9),
-      (Preset(duration: .seconds(9), rounds: -5), 0, 1, 9),
-      (Preset(duration: .seconds(9), rounds: 100), 0, 99, 9),
-      (Preset(duration: .seconds(9), rounds: Int.max), 0, 99, 9),
-      (Preset(duration: .seconds(9), stages: stages(30, 40)), 2, 1, 70),
-      (Preset(stages: stages(30, -1), rounds: 3), 2, 3, 93),
-      (Preset(stages: stages(360_000, 2)), 2, 1, 359_999),
-      (Preset(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)), 30, 1, 60),
-    ] as [(Preset, Int, Int, Int)])
-  func aPresetIsBroughtIntoTheLimits(preset: Preset, stages: Int, rounds: Int, seconds: Int) {
+      (Start(duration: .seconds(9), rounds: 0), 0, 1, 9),
+      (Start(duration: .seconds(9), rounds: -5), 0, 1, 9),
+      (Start(duration: .seconds(9), rounds: 100), 0, 99, 9),
+      (Start(duration: .seconds(9), rounds: Int.max), 0, 99, 9),
+      (Start(duration: .seconds(9), stages: stages(30, 40)), 2, 1, 70),
+      (Start(stages: stages(30, -1), rounds: 3), 2, 3, 93),
+      (Start(stages: stages(360_000, 2)), 2, 1, 359_999),
+      (Start(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)), 30, 1, 60),
+    ] as [(Start, Int, Int, Int)])
+  func aPresetIsBroughtIntoTheLimits(preset: Start, stages: Int, rounds: Int, seconds: Int) {
     #expect(!preset.isWithinLimits)
     var scenario = Scenario()
     scenario.send(.start(preset))
-    scenario.send(.addPreset(preset))
+    scenario.send(.keep(preset))
     let started = scenario.engine.timers[0].preset
     #expect(started.isWithinLimits)
     #expect(started.stages.count == stages)
@@ -37,7 +37,7 @@ import TimerEngine
 
   @Test func allStagesMayTakeLongerThanTheLongestStage() {
     let stage = Stage(duration: Self.longest)
-    let preset = Preset(stages: Array(repeating: stage, count: 30), rounds: 99)
+    let preset = Start(stages: Array(repeating: stage, count: 30), rounds: 99)
     #expect(preset.isWithinLimits)
     #expect(preset.duration == Self.longest)
     #expect(preset.lengthInAll == Self.longest * 2_970)
@@ -54,7 +54,7 @@ import TimerEngine
   /// A loop over all rounds of a century would not end.
   @Test func aCenturyOfRoundsIsPassedAtOnce() {
     var scenario = Scenario()
-    scenario.send(.start(Preset(stages: Self.stages(1, 2), rounds: nil)))
+    scenario.send(.start(Start(stages: Self.stages(1, 2), rounds: nil)))
     let century = Duration.seconds(3_155_760_000)
     #expect(scenario.send(.tick, after: century + .seconds(2)) == [.cue(Scenario.first)])
     let timer = scenario.engine.timers[0]
@@ -68,17 +68,15 @@ import TimerEngine
 
   @Test func inAGapOtherTimersRingAsWell() {
     var scenario = Scenario()
-    scenario.send(.start(Preset(duration: .seconds(10), rounds: nil)))
+    scenario.send(.start(Start(duration: .seconds(10), rounds: nil)))
     let other = scenario.start(.seconds(1_000))
     #expect(scenario.send(.tick, after: .seconds(2_005)) == [.cue(Scenario.first), .ring(other)])
   }
 
   @Test func aDishIsNeverEndless() {
-    let endless = Preset(duration: .seconds(60), rounds: nil)
+    let endless = Start(duration: .seconds(60), rounds: nil)
     var scenario = Scenario()
-    scenario.send(.startPlan([endless, Preset(duration: .seconds(9))]))
-    #expect(scenario.engine.isEmpty)
-    scenario.send(.startPlan([Preset(duration: .seconds(60))]))
+    scenario.send(.startPlan([Start(duration: .seconds(60))]))
     scenario.send(.addDish(PlanID(rawValue: 1), endless))
     scenario.send(.setRounds(Scenario.first, nil))
     #expect(scenario.engine.timers.map(\.preset.rounds) == [1])
@@ -91,18 +89,20 @@ import TimerEngine
     ] as [(Int, PlanID?, Bool)])
   func anImpossibleEndlessTimerIsRefused(step: Int, plan: PlanID?, isOne: Bool) {
     let timer = CountdownTimer(
-      id: Scenario.first, preset: Preset(duration: .seconds(9), rounds: nil), step: step,
+      id: Scenario.first, preset: Start(duration: .seconds(9), rounds: nil), step: step,
       total: .seconds(9), state: .running(deadline: Scenario.epoch), plan: plan)
     #expect((timer != nil) == isOne)
   }
 
   @Test func onlyAPlainTimerIsDueAtATimeOfDay() {
     for preset in [
-      Preset(stages: Self.stages(60)), Preset(duration: .seconds(30), rounds: 2),
-      Preset(duration: .seconds(30), rounds: nil),
+      Start(stages: Self.stages(60)), Start(duration: .seconds(30), rounds: 2),
+      Start(duration: .seconds(30), rounds: nil),
     ] {
       var scenario = Scenario()
-      scenario.send(.start(preset, dueAt: .seconds(60)))
+      var due = preset
+      due.end = .at(.seconds(60))
+      scenario.send(.start(due))
       #expect((scenario.engine.timers[0].dueAt == nil) == (preset.rounds != 1))
     }
     var scenario = Scenario()
@@ -113,7 +113,7 @@ import TimerEngine
 
   @Test func aStageContinuesFromASnapshot() {
     var scenario = Scenario()
-    scenario.send(.start(Preset(stages: Self.stages(60, 20), rounds: 2)))
+    scenario.send(.start(Start(stages: Self.stages(60, 20), rounds: 2)))
     scenario.send(.tick, after: .seconds(70))
     var after = Engine(scenario.engine.snapshot)
     #expect(after.snapshot == scenario.engine.snapshot)
@@ -124,7 +124,7 @@ import TimerEngine
   @Test func aWaitingStageRingsAgainAfterASnapshot() {
     var scenario = Scenario()
     let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
-    scenario.send(.start(Preset(stages: stages)))
+    scenario.send(.start(Start(stages: stages)))
     scenario.send(.tick, after: .seconds(5))
     var after = Engine(scenario.engine.snapshot)
     #expect(after.events(of: .tick, at: scenario.now) == [.ring(Scenario.first)])
@@ -149,19 +149,19 @@ import TimerEngine
   ) {
     let stages = [Stage(duration: .seconds(5), waits: true), Stage(duration: .seconds(9))]
     let timer = CountdownTimer(
-      id: Scenario.first, preset: Preset(stages: stages, rounds: 2), step: step,
+      id: Scenario.first, preset: Start(stages: stages, rounds: 2), step: step,
       total: .seconds(9), state: state, dueAt: dueAt)
     #expect((timer != nil) == isOne)
   }
 
   @Test(
     arguments: [
-      Preset(duration: .seconds(9), rounds: 0), Preset(duration: .seconds(9), rounds: 100),
-      Preset(duration: .seconds(9), stages: stages(30)), Preset(stages: stages(0)),
-      Preset(stages: stages(360_000)),
-      Preset(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)),
-    ] as [Preset])
-  func aTimerOutsideTheLimitsIsRefused(preset: Preset) {
+      Start(duration: .seconds(9), rounds: 0), Start(duration: .seconds(9), rounds: 100),
+      Start(duration: .seconds(9), stages: stages(30)), Start(stages: stages(0)),
+      Start(stages: stages(360_000)),
+      Start(stages: Array(repeating: Stage(duration: .seconds(2)), count: 31)),
+    ] as [Start])
+  func aTimerOutsideTheLimitsIsRefused(preset: Start) {
     let timer = CountdownTimer(
       id: Scenario.first, preset: preset, total: .seconds(1),
       state: .paused(remaining: .seconds(1)))
@@ -171,7 +171,7 @@ import TimerEngine
   @Test(arguments: [(Duration.zero, false), (.seconds(1), true), (.seconds(360_000), false)])
   func aWaitingTimerHasALength(total: Duration, isOne: Bool) {
     let timer = CountdownTimer(
-      id: Scenario.first, preset: Preset(duration: .seconds(60)), total: total,
+      id: Scenario.first, preset: Start(duration: .seconds(60)), total: total,
       state: .waiting(until: Scenario.epoch))
     #expect((timer != nil) == isOne)
   }
@@ -186,7 +186,7 @@ import TimerEngine
     scenario.start(.seconds(1), name: "ringing")
     scenario.send(.tick, after: .seconds(1))
     let plan = { (name: String) in
-      Input.startPlan([50, 40].map { Preset(name: "\(name) \($0)", duration: .seconds($0)) })
+      Input.startPlan([50, 40].map { Start(name: "\(name) \($0)", duration: .seconds($0)) })
     }
     scenario.send(plan("held"))
     scenario.send(.pause(TimerID(rawValue: 3)), after: .seconds(5))
@@ -212,7 +212,7 @@ import TimerEngine
     let stages = [10, 20, 40].enumerated().map {
       Stage(duration: .seconds($1), waits: waiting.contains($0))
     }
-    scenario.send(.start(Preset(stages: stages, rounds: 2)))
+    scenario.send(.start(Start(stages: stages, rounds: 2)))
     scenario.send(.tick, after: .seconds(passed))
     let timer = scenario.engine.timers[0]
     #expect(timer.nextRing == Scenario.epoch + .seconds(ring))
@@ -225,13 +225,12 @@ import TimerEngine
   }
 
   @Test func theNextRingOfAWaitingDishIsAfterItsBeginning() {
-    var scenario = Scenario()
-    let dish = Preset(
+    let dish = Start(
       stages: [
         Stage(duration: .seconds(9)), Stage(duration: .seconds(5), waits: true),
         Stage(duration: .seconds(6)),
       ])
-    scenario.send(.startPlan([dish], readyAt: scenario.now + .seconds(100)))
+    let scenario = Scenario(dish, readyIn: .seconds(100))
     #expect(scenario.engine.timers[0].nextRing == scenario.now + .seconds(94))
   }
 }

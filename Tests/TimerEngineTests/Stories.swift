@@ -211,7 +211,7 @@ extension StoryTests {
       Story(
         "what was added stays added when it is edited", at(10, add(15)),
         at(
-          10, .edit(id, Preset(name: "Rice", duration: .seconds(50))), leaves: [running(until: 75)],
+          10, .edit(id, Start(name: "Rice", duration: .seconds(50))), leaves: [running(until: 75)],
           total: 75))),
   ]
   static func under(

@@ -53,7 +53,7 @@ import TimerEngine
   @Test(arguments: all)
   func events(of story: Story) {
     var scenario = story.beginning
-    var preset = Preset(duration: .seconds(story.durations.first ?? 1))
+    var preset = Start(duration: .seconds(story.durations.first ?? 1))
     for step in story.steps {
       let at = Scenario.epoch + step.time
       let events = scenario.send(step.input, after: scenario.now.duration(to: at))

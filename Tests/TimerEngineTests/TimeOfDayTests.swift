@@ -59,7 +59,7 @@ import TimerEngine
       ([.setRemaining(due, .seconds(90))], 90, 90), ([.setLength(due, .seconds(900))], 840, 840),
       ([.add(due, .seconds(60))], 600, 540), ([.add(due, .seconds(-60))], 480, 420),
       ([.cancel(due), .undo], 540, 480),
-      ([.edit(due, Preset(name: "Tea", duration: .zero))], 540, 480),
+      ([.edit(due, Start(name: "Tea", duration: .zero))], 540, 480),
       ([.restart(due), .undo], 540, 480), ([.setRemaining(due, .seconds(90)), .undo], 540, 480),
     ] as [([Input], Int, Int)])
   func aSetLengthReplacesTheTimeOfDay(inputs: [Input], left: Int, then: Int) {

@@ -66,15 +66,15 @@ extension TransitionTests {
     Row(.setLength(id, minute)),
     // The preset's duration isn't used.
     Row(
-      .edit(id, Preset(name: "rice", duration: .seconds(90), color: "#33d17a")),
+      .edit(id, Start(name: "rice", duration: .seconds(90), color: "#33d17a")),
       (.running, .edited), (.paused, .edited), (.finished, .edited), (.missed, .edited),
       (.restarted, .edited)),
-    Row(.edit(id, Preset(name: "eggs", duration: .seconds(90), sound: "bell"))),
+    Row(.edit(id, Start(name: "eggs", duration: .seconds(90), sound: "bell"))),
     Row(
       .together([.cancel(id), .cancel(Scenario.second)]), (.running, .canceled),
       (.paused, .canceled), (.restarted, .canceled)),
     Row(.together([])),
-    Row(.addPreset(Preset(duration: minute))),
+    Row(.keep(Start(duration: minute))),
     Row(.movePreset(from: 0, to: 1)),
     Row(
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),

@@ -62,7 +62,7 @@ import TimerEngine
     } else {
       #expect(after.offered?.change == before.offered?.change)
     }
-    var preset = Preset(name: "eggs", duration: Self.minute, sound: "bell")
+    var preset = Start(name: "eggs", duration: Self.minute, sound: "bell")
     if case .edit(_, let edited) = row.input { preset = edited }
     preset.duration = Self.minute
     if case .setLength(_, let length) = row.input { preset.duration = length }

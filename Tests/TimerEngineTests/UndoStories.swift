@@ -45,7 +45,7 @@ extension StoryTests {
         at(50, .undo, leaves: [running(until: 60)], wakes: 60)),
       Story(
         "what was edited meanwhile stays edited", at(20, .restart(id)),
-        at(21, .edit(id, Preset(name: "Rice", duration: .seconds(120)))),
+        at(21, .edit(id, Start(name: "Rice", duration: .seconds(120)))),
         at(22, .undo, leaves: [running(until: 60)], total: 60)),
       Story(
         "a length set meanwhile ends the offer", at(20, .restart(id), wakes: 30),

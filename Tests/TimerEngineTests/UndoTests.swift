@@ -4,6 +4,9 @@ import TimerEngine
 
 @Suite struct UndoTests {
   private static let (first, second) = (Scenario.first, Scenario.second)
+  /// Two timers that start at once.
+  private static let two = Start(
+    stages: [90, 99].map { Stage(duration: .seconds($0)) }, order: .atOnce)
 
   @Test(
     arguments: [
@@ -15,7 +18,7 @@ import TimerEngine
       [.pause(second), .add(second, .seconds(-7))], [.setLength(second, .seconds(60))],
       [.setRemaining(second, .seconds(70))], [.setRemaining(second, .seconds(300))],
       [.together([.restart(first), .restart(second)])],
-      [.together([.start(duration: .seconds(90)), .start(duration: .seconds(99))])],
+      [.start(two)],
       [.pause(second), .together([.cancel(second), .cancel(first)])],
       [.together([.restart(first), .cancel(second), .start(duration: .seconds(90))])],
     ] as [[Input]])
@@ -36,11 +39,11 @@ import TimerEngine
 
   private static let losses: [Input] = [
     .cancel(first), .restart(second), .add(second, .seconds(-7)), .removePreset(at: 2),
-    .setRemaining(second, .seconds(70)), .addImported([Preset(duration: .seconds(7))]),
+    .setRemaining(second, .seconds(70)), .keep([Start(duration: .seconds(7))], isImport: true),
     .renamePlan(plan, "Lunch"), .movePlan(plan, by: .seconds(90)), .add(dish, .seconds(60)),
-    .edit(dish, Preset(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
+    .edit(dish, Start(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
     .together([.cancel(first), .restart(second)]), .cancelPlan(plan),
-    .together([.start(duration: .seconds(90)), .start(duration: .seconds(99))]), .stopAll,
+    .start(two), .stopAll,
     .discard(DiscardedPlan(PlanDraft(), edited: nil, row: nil)),
   ]
   private static let (plan, dish) = (PlanID(rawValue: 3), TimerID(rawValue: 4))
@@ -50,7 +53,7 @@ import TimerEngine
     var scenario = Scenario(running: .seconds(600), name: "Eggs")
     scenario.start(.seconds(900), name: "Bread")
     let dishes = [("Fish", 1_200), ("Peas", 300)].map {
-      Preset(name: $0, duration: .seconds($1))
+      Start(name: $0, duration: .seconds($1))
     }
     scenario.send(.startPlan(name: "Dinner", dishes))
     for _ in 1...2 { scenario.start(.seconds(1)) }
@@ -113,8 +116,8 @@ import TimerEngine
   @Test(
     arguments: [
       (.start(duration: .seconds(9)), true, true), (.pause(first), true, true),
-      (.edit(second, Preset(name: "B", duration: .zero)), true, true),
-      (.addPreset(Preset(duration: .seconds(5))), true, true), (.pause(second), true, false),
+      (.edit(second, Start(name: "B", duration: .zero)), true, true),
+      (.keep(Start(duration: .seconds(5))), true, true), (.pause(second), true, false),
       (.add(second, .seconds(60)), true, false), (.pauseAll, true, false),
       (.setLength(second, .seconds(900)), false, false), (.setRounds(second, 3), false, false),
       (.setLength(first, .seconds(900)), true, true), (.replaceSounds(["a": "b"]), true, true),
@@ -134,7 +137,7 @@ import TimerEngine
   /// What only started timers lost nothing, so that a late undo stops none.
   @Test func startedTimersAreNotRemovedLongAfter() {
     var scenario = Scenario()
-    scenario.send(.together([.start(duration: .seconds(90)), .start(duration: .seconds(99))]))
+    scenario.send(.start(Self.two))
     let id = scenario.start(.seconds(600))
     scenario.send(.cancel(id), after: .seconds(20))
     for _ in 1...2 { scenario.send(.undo) }
@@ -182,20 +185,20 @@ import TimerEngine
 
   @Test func aNewNameOfAPlanOrADishIsUndone() {
     var scenario = Scenario()
-    let dishes = ["Fish", "Peas"].map { Preset(name: $0, duration: .seconds(60)) }
+    let dishes = ["Fish", "Peas"].map { Start(name: $0, duration: .seconds(60)) }
     scenario.send(.startPlan(name: "Dinner", dishes))
     let before = scenario.engine.snapshot
     scenario.send(.renamePlan(PlanID(rawValue: 1), "Lunch"))
     #expect(scenario.engine.plans.map(\.name) == ["Lunch"])
     scenario.send(.undo)
     #expect(scenario.engine.snapshot == before)
-    scenario.send(.edit(Self.second, Preset(name: "Beans", duration: .zero)))
+    scenario.send(.edit(Self.second, Start(name: "Beans", duration: .zero)))
     #expect(scenario.engine[Self.second]?.name == "Beans")
     scenario.send(.undo)
     #expect(scenario.engine.snapshot == before)
     // A timer of its own is renamed in place, and its name can be typed again.
     let eggs = scenario.start(.seconds(60), name: "Eggs")
-    scenario.send(.edit(eggs, Preset(name: "Egg", duration: .zero)))
+    scenario.send(.edit(eggs, Start(name: "Egg", duration: .zero)))
     #expect(scenario.engine.offered == nil)
   }
 

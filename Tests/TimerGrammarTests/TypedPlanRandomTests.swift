@@ -14,54 +14,37 @@ import TimerEngine
     let count = isSoak ? 60_000 : 60
     for _ in 1...count {
       let text = texts.next()
-      guard let input = try? TypedInput(text, words: words, clock: texts.clock) else {
-        continue
-      }
-      if let violation = violation(input, text, words, texts.clock) {
+      guard let start = try? Start(typed: text, words: words, clock: texts.clock),
+        !start.isPlain, start.order != .atOnce
+      else { continue }
+      if let violation = violation(start, text, words, texts.clock) {
         Issue.record("\(language), \(text.debugDescription): \(violation)")
         return
       }
-      if case .plan = input { understood += 1 }
+      understood += 1
     }
     // If almost none or almost all texts were understood, the run would prove nothing.
     #expect(count / 20...count * 9 / 10 ~= understood)
   }
 
   private func violation(
-    _ input: TypedInput, _ text: String, _ words: TypedWords, _ clock: TypedTimer.Clock
+    _ plan: Start, _ text: String, _ words: TypedWords, _ clock: TypedClock
   ) -> String? {
-    let typed = input.typed(words: words, clock: clock)
-    let again = try? TypedInput(typed, words: words, clock: clock)
-    guard case .plan(let preset, let readyAt) = input else { return nil }
-    if again != input { return "\(typed) reads as \(again as Any)" }
-    return PlanProof(text, words, clock)?.violation(
-      in: Plan(preset: preset, hasMoment: readyAt != nil))
+    let typed = plan.typed(words: words, clock: clock)
+    let again = try? Start(typed: typed, words: words, clock: clock)
+    if again != plan { return "\(typed) reads as \(again as Any)" }
+    return PlanProof(text, words, clock)?.violation(in: plan)
   }
 }
 
-extension TypedInput {
-  fileprivate var stages: [TypedTimer] {
-    if case .plan(let preset, _) = self { Plan(preset: preset, hasMoment: false).parts } else { [] }
+extension Start {
+  fileprivate var parts: [Stage] {
+    stages.isEmpty ? [Stage(name: name, duration: duration)] : stages
   }
-}
-
-private struct Plan {
-  let preset: Preset
-  let hasMoment: Bool
-
-  var parts: [TypedTimer] {
-    let stages =
-      preset.stages.isEmpty ? [Stage(name: preset.name, duration: preset.duration)] : preset.stages
-    return stages.map { TypedTimer(name: $0.name, time: .duration($0.duration)) }
-  }
-
-  /// The number of rounds; nil for dishes.
-  var rounds: Int? { preset.isTogether ? nil : preset.rounds }
 
   /// The name, and that of the only stage if it repeats until somebody stops it.
-  var names: [String] {
-    preset.isEndless && preset.stages.count == 1
-      ? [preset.name, preset.stages[0].name] : [preset.name]
+  fileprivate var names: [String] {
+    isEndless && stages.count == 1 ? [name, stages[0].name] : [name]
   }
 }
 
@@ -69,16 +52,16 @@ private struct Plan {
 private struct PlanProof {
   let text: TypedText
   let words: TypedWords
-  let clock: TypedTimer.Clock
+  let clock: TypedClock
 
-  init?(_ string: String, _ words: TypedWords, _ clock: TypedTimer.Clock) {
+  init?(_ string: String, _ words: TypedWords, _ clock: TypedClock) {
     guard let text = try? TypedText(string, words: words) else { return nil }
     (self.text, self.words, self.clock) = (text, words, clock)
   }
 
-  func violation(in plan: Plan) -> String? {
+  func violation(in plan: Start) -> String? {
     guard Engine.durations.contains(plan.parts[0].duration), plan.parts.count <= 30,
-      1...99 ~= plan.rounds ?? 1
+      1...Start.mostRounds ~= plan.rounds ?? 1
     else { return "\(plan) is out of bounds" }
     guard let places = places(of: plan.parts[...], from: 0, plan) else {
       return "\(plan) has other parts, or leaves out a number"
@@ -88,17 +71,15 @@ private struct PlanProof {
 
   /// The places of these parts one after another, or nil if a number is left out.
   private func places(
-    of parts: ArraySlice<TypedTimer>, from start: Int, _ plan: Plan
+    of parts: ArraySlice<Stage>, from start: Int, _ plan: Start
   ) -> [Range<Int>]? {
     guard let part = parts.first else { return hasNumbers(start..<count, plan) ? nil : [] }
     for first in start..<count where isEdge(first) && !hasNumbers(start..<first, plan) {
       for end in (first + 1)...min(first + 30, count) where isEdge(end) {
         let piece = try? TypedReadings(text.string(first..<end), words: words, clock: clock)
-        let isPart = piece?.inputs.contains { input in
-          // `hourly` is a plan.
-          let timers = if case .timer(let timer) = input { [timer] } else { input.stages }
-          return timers.count == 1 && timers[0].time == part.time
-            && (timers[0].name == part.name || plan.parts.count == 1)
+        let isPart = piece?.starts.contains { start in
+          start.parts.count == 1 && start.parts[0].duration == part.duration
+            && (start.parts[0].name == part.name || plan.parts.count == 1)
         }
         guard isPart == true,
           let others = places(of: parts.dropFirst(), from: end, plan)
@@ -152,13 +133,14 @@ private struct PlanProof {
 
   /// Whether the range contains figures that are neither rounds nor a time of day, nor within a
   /// word of the plan’s name, or that of a timer that repeats.
-  private func hasNumbers(_ range: Range<Int>, _ plan: Plan) -> Bool {
-    guard !plan.hasMoment else { return false }
+  private func hasNumbers(_ range: Range<Int>, _ plan: Start) -> Bool {
+    guard plan.end == nil else { return false }
     let figures = range.compactMap { position -> Billionths? in
       guard case .figures(let figures) = text.tokens[position].kind else { return nil }
       return plan.names.contains { isInWord(position, of: $0) } ? nil : figures.amount ?? -1
     }
-    let isRounds = figures == plan.rounds.map { [Billionths($0) * 1_000_000_000] }
+    let rounds = plan.isTogether ? nil : plan.rounds
+    let isRounds = figures == rounds.map { [Billionths($0) * 1_000_000_000] }
     return !figures.isEmpty && !isRounds
   }
 
@@ -172,15 +154,9 @@ private struct PlanProof {
   }
 }
 
-extension TypedTimer {
-  fileprivate var duration: Duration {
-    if case .duration(let duration) = time { duration } else { .zero }
-  }
-}
-
 /// Plans of parts and words that matter to the grammar, most of them damaged.
 private struct RandomPlanText {
-  private(set) var clock = TypedTimer.Clock.twentyFourHours
+  private(set) var clock = TypedClock.twentyFourHours
   private var random: SplitMix64
   private let words: [String]
   private let structure: [String]

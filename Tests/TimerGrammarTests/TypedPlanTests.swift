@@ -8,29 +8,27 @@ import TimerEngine
 @Suite struct TypedPlanTests {
   @Test func theParsedPlanHasAllParts() throws {
     #expect(
-      try TypedInput("bread: knead 10m, rest 40m, wait, bake 35m x2", words: .english)
-        == .plan(
-          Preset(
-            name: "bread",
-            stages: [
-              Stage(name: "knead", duration: .seconds(600)),
-              Stage(name: "rest", duration: .seconds(2_400), waits: true),
-              Stage(name: "bake", duration: .seconds(2_100)),
-            ], rounds: 2)))
-    let time = try #require(TypedTimer.TimeOfDay([18, 30]))
-    var dinner = Preset(
+      try Start(typed: "bread: knead 10m, rest 40m, wait, bake 35m x2", words: .english)
+        == Start(
+          name: "bread",
+          stages: [
+            Stage(name: "knead", duration: .seconds(600)),
+            Stage(name: "rest", duration: .seconds(2_400), waits: true),
+            Stage(name: "bake", duration: .seconds(2_100)),
+          ], rounds: 2))
+    let time = try #require(TimeOfDay([18, 30]))
+    var dinner = Start(
       name: "dinner",
       stages: [
         Stage(name: "fish", duration: .seconds(720)), Stage(name: "peas", duration: .seconds(300)),
-      ], isTogether: true)
+      ], order: .together)
+    dinner.end = .timeOfDay(time)
+    #expect(try Start(typed: "dinner 18:30: fish 12m, peas 5m", words: .english) == dinner)
+    (dinner.name, dinner.end) = ("", nil)
+    #expect(try Start(typed: "fish 12m, peas 5m together", words: .english) == dinner)
     #expect(
-      try TypedInput("dinner 18:30: fish 12m, peas 5m", words: .english)
-        == .plan(dinner, readyAt: time))
-    dinner.name = ""
-    #expect(try TypedInput("fish 12m, peas 5m together", words: .english) == .plan(dinner))
-    #expect(
-      try TypedInput("4x 30s plank", words: .english)
-        == .plan(Preset(name: "plank", duration: .seconds(30), rounds: 4)),
+      try Start(typed: "4x 30s plank", words: .english)
+        == Start(name: "plank", duration: .seconds(30), rounds: 4),
       "a single stage is a plain timer")
   }
 
@@ -51,36 +49,38 @@ import TimerEngine
         Stage(name: other, duration: .seconds(60), waits: true),
         Stage(name: name, duration: .seconds(1)),
       ]
-      let plan = TypedInput.plan(
-        Preset(named: other, following: Array(stages.prefix(row[2] + 1)), rounds: rounds[row[3]]))
+      let plan = Start(
+        named: other, following: Array(stages.prefix(row[2] + 1)), rounds: rounds[row[3]])
       let text = plan.typed(words: .english)
-      #expect(try TypedInput(text, words: .english) == plan, "\(text)")
+      #expect(try Start(typed: text, words: .english) == plan, "\(text)")
     }
   }
 
   @Test func atMostThirtyStages() {
     let stages = (1...31).map { "\"\($0)\" \($0)m" }
     let most = stages.dropLast().joined(separator: "; ")
-    #expect(TypedInput.summary(most) == most)
+    #expect(TypedReadings.summary(most) == most)
     let commas = most.replacing("; ", with: ", ")
-    #expect(TypedInput.summary(most + " x99") == commas + " x99")
-    #expect(TypedInput.summary("18:30: " + commas) == "18:30: " + commas)
+    #expect(TypedReadings.summary(most + " x99") == commas + " x99")
+    #expect(TypedReadings.summary("18:30: " + commas) == "18:30: " + commas)
     for end in [", \"31\" 31m", ", \"31\" 31m x4", ", \"31\" 31m, 32m, 33m, \"34\" 31m together"] {
-      #expect(TypedInput.summary(commas + end) == "refused: tooMany “\"31\" 31m”")
+      #expect(TypedReadings.summary(commas + end) == "refused: tooMany “\"31\" 31m”")
     }
-    #expect(TypedInput.summary(String(repeating: "5m;", count: 3_000)) == "refused: tooMany “5m”")
+    #expect(
+      TypedReadings.summary(String(repeating: "5m;", count: 3_000)) == "refused: tooMany “5m”")
   }
 
   @Test func theLongestPlanCanBeTyped() throws {
     let name = String(repeating: "𝄞", count: Name.longest)
     let stage = Stage(name: name, duration: .seconds(359_999), waits: true)
     let stages = Array(repeating: stage, count: 30)
-    let plan = TypedInput.plan(Preset(name: name, stages: stages, rounds: 99))
-    #expect(try TypedInput(plan.typed(words: .english), words: .english) == plan)
-    let spaces = String(repeating: " ", count: TypedInput.longestText)
-    #expect(TypedInput.summary("a 5m, b 6m" + spaces) == "refused: textTooLong")
-    #expect(TypedInput.summary("a 5m, \(name)e 6m") == "refused: time(nameTooLong) “\(name)e 6m”")
+    let plan = Start(name: name, stages: stages, rounds: 99)
+    #expect(try Start(typed: plan.typed(words: .english), words: .english) == plan)
+    let spaces = String(repeating: " ", count: TypedReadings.longestText)
+    #expect(TypedReadings.summary("a 5m, b 6m" + spaces) == "refused: textTooLong")
     #expect(
-      TypedInput.summary("\(name)e: a 5m, b 6m") == "refused: time(nameTooLong) “\(name)e”")
+      TypedReadings.summary("a 5m, \(name)e 6m") == "refused: time(nameTooLong) “\(name)e 6m”")
+    #expect(
+      TypedReadings.summary("\(name)e: a 5m, b 6m") == "refused: time(nameTooLong) “\(name)e”")
   }
 }

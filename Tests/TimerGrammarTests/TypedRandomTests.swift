@@ -16,7 +16,7 @@ import TimerEngine
       let words = number.isMultiple(of: 2) ? german : .english
       guard let readings = try? TypedReadings(text, words: words) else { continue }
       understood += 1
-      for case .timer(let timer) in readings.inputs {
+      for timer in readings.starts where timer.isPlain {
         if let violation = violation(in: timer) {
           Issue.record("seed \(seed), \(text.debugDescription): \(violation)")
           return
@@ -48,9 +48,8 @@ import TimerEngine
         }
       }
       let text = pieces.joined(separator: " ")
-      let clock: TypedTimer.Clock = Bool.random(using: &random) ? .twelveHours : .twentyFourHours
-      guard let input = try? TypedInput(text, words: table, clock: clock),
-        case .timer(let timer) = input
+      let clock: TypedClock = Bool.random(using: &random) ? .twelveHours : .twentyFourHours
+      guard let timer = try? Start(typed: text, words: table, clock: clock), timer.isPlain
       else { continue }
       understood += 1
       if let phrase = misread(timer.name, words: known) {
@@ -81,7 +80,7 @@ import TimerEngine
     return nil
   }
 
-  private func violation(in timer: TypedTimer) -> String? {
+  private func violation(in timer: Start) -> String? {
     let name = timer.name
     if name.unicodeScalars.count > Name.longest { return "\(timer) has a long name" }
     if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -90,21 +89,17 @@ import TimerEngine
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     if !name.isEmpty, words.contains("") { return "\(timer) has too many spaces" }
 
-    switch timer.time {
-    case .timeOfDay(let time):
-      let isSound =
-        0...23 ~= time.hour && 0...59 ~= time.minute && 0...59 ~= time.second
-        && -3...3 ~= time.day ?? 0
+    if let time = timer.timeOfDay {
+      let isSound = 0..<86_400 ~= time.sinceMidnight.components.seconds && -3...3 ~= time.day ?? 0
       return isSound ? nil : "\(timer) rings at no time"
-    case .duration(let duration):
-      guard Engine.durations.contains(duration), duration.components.attoseconds == 0 else {
-        return "\(timer) has no sane duration"
-      }
-      // In quotes that don't occur in it, every name is read unchanged.
-      if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
-      let again = try? TypedInput("「\(name)」 \(duration.typed)", words: .english)
-      return again == .timer(timer) ? nil : "\(timer) reads as \(String(describing: again))"
     }
+    guard Engine.durations.contains(timer.duration),
+      timer.duration.components.attoseconds == 0
+    else { return "\(timer) has no sane duration" }
+    // In quotes that don't occur in it, every name is read unchanged.
+    if name.contains(where: { $0.unicodeScalars.contains("」") }) { return nil }
+    let again = try? Start(typed: "「\(name)」 \(timer.duration.typed)", words: .english)
+    return again == timer ? nil : "\(timer) reads as \(String(describing: again))"
   }
 }
 

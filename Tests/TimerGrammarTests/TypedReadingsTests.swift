@@ -12,7 +12,7 @@ import TimerEngine
     #expect(rows.count > 2_400)
     for row in rows {
       #expect(
-        TypedInput.summary(row.text, words: row.words, clock: row.clock) == row.readings,
+        TypedReadings.summary(row.text, words: row.words, clock: row.clock) == row.readings,
         "\(row.language), \(row.text.debugDescription)\n\(row.derivation)")
     }
   }
@@ -20,11 +20,11 @@ import TimerEngine
   /// What a refusal tells a person to type has that meaning and no other.
   @Test func everyReadingIsReadAsItIsWritten() throws {
     let rows = try ReadingsTable.rows()
-    var known: [String: [TypedInput]] = [:]
+    var known: [String: [Start]] = [:]
     for number in stride(from: 0, to: rows.count, by: isSoak ? 1 : 3) {
       let row = rows[number]
       let readings = try? TypedReadings(row.text, words: row.words, clock: row.clock)
-      for input in readings?.inputs ?? [] {
+      for input in readings?.starts ?? [] {
         let typed = input.typed(words: row.words, clock: row.clock)
         // Many texts have the same meaning.
         let place = "\(row.language) \(row.clock) \(typed)"
@@ -32,7 +32,7 @@ import TimerEngine
         known[place, default: []].append(input)
         let again = try? TypedReadings(typed, words: row.words, clock: row.clock)
         #expect(
-          again?.inputs == [input] && again?.name == nil,
+          again?.starts == [input] && again?.name == nil,
           "\(row.language), \(row.text.debugDescription): \(typed)")
       }
     }
@@ -55,35 +55,35 @@ import TimerEngine
 
   @Test func aLongerNameIsRefused() throws {
     let name = String(repeating: "é", count: Name.longest)
-    #expect(TypedInput.summary(name + " 5m") == "timer 5m " + name)
-    #expect(TypedInput.summary(name + "e 5m") == "refused: nameTooLong")
-    #expect(TypedInput.summary("\"\(name)e\" 5m") == "refused: nameTooLong")
+    #expect(TypedReadings.summary(name + " 5m") == "timer 5m " + name)
+    #expect(TypedReadings.summary(name + "e 5m") == "refused: nameTooLong")
+    #expect(TypedReadings.summary("\"\(name)e\" 5m") == "refused: nameTooLong")
     // Unicode scalars are counted: a letter may carry any number of accents.
     let letter = "e" + String(repeating: "\u{301}", count: Name.longest)
-    #expect(TypedInput.summary(letter + " 5m") == "refused: nameTooLong")
+    #expect(TypedReadings.summary(letter + " 5m") == "refused: nameTooLong")
   }
 
   @Test func aLongerTextIsRefused() throws {
-    let padding = String(repeating: " ", count: TypedInput.longestText - 2)
-    #expect(TypedInput.summary(padding + "5m") == "timer 5m")
-    #expect(TypedInput.summary(padding + " 5m") == "refused: textTooLong")
+    let padding = String(repeating: " ", count: TypedReadings.longestText - 2)
+    #expect(TypedReadings.summary(padding + "5m") == "timer 5m")
+    #expect(TypedReadings.summary(padding + " 5m") == "refused: textTooLong")
   }
 
   @Test func anyNumberOfDigitsIsRead() {
     let digits = String(repeating: "9", count: 900)
-    #expect(TypedInput.summary(digits) == "refused: tooLong")
-    #expect(TypedInput.summary("0." + digits + "s") == "timer 1s")
-    #expect(TypedInput.summary("until " + digits) == "refused: noSuchTimeOfDay")
+    #expect(TypedReadings.summary(digits) == "refused: tooLong")
+    #expect(TypedReadings.summary("0." + digits + "s") == "timer 1s")
+    #expect(TypedReadings.summary("until " + digits) == "refused: noSuchTimeOfDay")
   }
 
   @Test(arguments: ["\0", "5m\0", "pa\u{1B}[31msta 9m", "\u{7F}5m", "5\u{80}m", "\"\u{7}\" 5m"])
   func controlCharactersAreRefused(text: String) {
-    #expect(TypedInput.summary(text) == "refused: controlCharacter")
+    #expect(TypedReadings.summary(text) == "refused: controlCharacter")
   }
 
   @Test(arguments: ["", " ", "\n", "\u{A0}\u{3000}", "\u{200F}", "\u{FEFF}\u{200B}", "\u{301}"])
   func nothingIsRefused(text: String) {
-    #expect(TypedInput.summary(text) == "refused: empty")
+    #expect(TypedReadings.summary(text) == "refused: empty")
   }
 
   @Test func thePageHasTheRulesThatRun() throws {
@@ -105,18 +105,18 @@ import TimerEngine
     #expect((1...60).filter { !numbers.contains($0) } == [])
     for (index, entry) in entries.enumerated() where isSoak || index % 4 == 0 {
       guard let number = entry.number else { continue }
-      let text = TypedInput.summary(entry.phrase + " min", words: words)
-      #expect(text == TypedInput.summary("\(number) min"), "\(entry)")
+      let text = TypedReadings.summary(entry.phrase + " min", words: words)
+      #expect(text == TypedReadings.summary("\(number) min"), "\(entry)")
     }
   }
 
   @Test func moreWordsMayRedefineOthers() throws {
     let lists = try WordLists("hours: m\nnoon: midnight\npm: ΜΜ | 下午")
     let words = TypedWords([TypedWords.lists(of: "en"), lists])
-    #expect(TypedInput.summary("2m", words: words) == "timer 2h")
-    #expect(TypedInput.summary("until midnight", words: words) == "timer 12:00:00")
-    #expect(TypedInput.summary("6:30 μμ", words: words) == "timer 18:30:00")
-    #expect(TypedInput.summary("until 6:30 下午", words: words) == "timer 18:30:00")
+    #expect(TypedReadings.summary("2m", words: words) == "timer 2h")
+    #expect(TypedReadings.summary("until midnight", words: words) == "timer 12:00:00")
+    #expect(TypedReadings.summary("6:30 μμ", words: words) == "timer 18:30:00")
+    #expect(TypedReadings.summary("until 6:30 下午", words: words) == "timer 18:30:00")
   }
 }
 
@@ -124,7 +124,7 @@ import TimerEngine
 enum ReadingsTable {
   struct Row {
     let language: String
-    let clock: TypedTimer.Clock
+    let clock: TypedClock
     let text: String
     let readings: String
 
@@ -145,10 +145,10 @@ enum ReadingsTable {
   }
 
   /// Returns the clock of `12` or `24` hours, or that of 24 hours which shows `19:00`.
-  private static func clock(_ text: String) -> TypedTimer.Clock {
+  private static func clock(_ text: String) -> TypedClock {
     let parts = text.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2 else { return text == "12" ? .twelveHours : .twentyFourHours }
-    return TypedTimer.Clock(
+    return TypedClock(
       twelveHours: false, showing: .seconds((parts[0] * 60 + parts[1]) * 60))
   }
 
@@ -171,24 +171,5 @@ enum ReadingsTable {
       }
     }
     return result + rest
-  }
-}
-
-extension TypedTimer {
-  /// A summary for tables: `9m pasta`, `18:30:00 pasta`, `9m`.
-  var summary: String {
-    name.isEmpty ? timeSummary : timeSummary + " " + name
-  }
-
-  private var timeSummary: String {
-    switch time {
-    case .duration(let duration): duration.typed
-    case .timeOfDay(let time):
-      time.hours.map { hour in
-        [hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
-          .joined(separator: ":")
-      }.joined(separator: "/") + (time.day.map { $0 < 0 ? " \($0)" : " +\($0)" } ?? "")
-        + (time.weekday.map { " day \($0)" } ?? "")
-    }
   }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test func accentsMayBeOptional() throws {
     let lists = try WordLists("accents: optional\nmidnight: půlnoc")
     let words = TypedWords([.symbols, lists])
-    #expect(TypedInput.summary("9m", words: words) == "timer 9m")
+    #expect(TypedReadings.summary("9m", words: words) == "timer 9m")
     #expect(lists[.midnight].count == 2)
   }
 

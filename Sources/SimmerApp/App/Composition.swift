@@ -181,10 +181,10 @@ final class Composition {
     }
     controller.advance()
     guard let input = entry.input?(controller.engine, controller.moment.instant) else { return }
-    do throws(TimerService.LimitReached) {
-      _ = try service.start(input, isHidden: true)
-    } catch {
-      service.refuseStart(error.sentence)
+    if case .start(let start, _) = input {
+      service.refusing { _ = try service.start(start, isHidden: true) }
+    } else {
+      controller.send(input)
     }
   }
 

@@ -225,7 +225,7 @@ package final class SimmerApplication {
     if let note { countdown.complain(note) }
     do {
       return try countdown.run(
-        try TypedInput(command: text, clock: countdown.clock), isPaused: isPaused)
+        try Start(command: text, clock: countdown.clock), isPaused: isPaused)
     } catch let refusal as Command.Refusal {
       countdown.complain(refusal.sentence)
     } catch let refusal as StartRefusal {

@@ -82,7 +82,7 @@ final class CommandLineServer {
       answerWhenSaved(line)
     case .start(let text, let isHidden, let isPaused):
       let clock = service.preferences.clock(at: Moment.now.wallClock, in: line.timeZone)
-      let typed = try TypedInput(command: text, clock: clock)
+      let typed = try Start(command: text, clock: clock)
       if !isHidden || WindowOpener.displayName == nil {
         service.windows.adoptDisplay(of: line.environment)
       }
@@ -117,7 +117,7 @@ final class CommandLineServer {
   }
 
   private func start(
-    _ typed: TypedInput, isHidden: Bool, isPaused: Bool, _ line: ApplicationCommandLine
+    _ typed: Start, isHidden: Bool, isPaused: Bool, _ line: ApplicationCommandLine
   ) throws {
     let zone = line.timeZone
     let timers = try service.start(

@@ -48,7 +48,7 @@ enum RemoteActions {
       service.present()
     }
     application.addAction("add") { (text: String) in
-      guard text.utf8.count <= TypedInput.longestText else { return }
+      guard text.utf8.count <= TypedReadings.longestText else { return }
       // The arguments of --add: a time, then the names of timers.
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       guard let service = service(),
@@ -66,20 +66,10 @@ enum RemoteActions {
     ] {
       application.addAction(name) { (text: String) in
         guard let service = service() else { return }
-        let now = Moment.now.wallClock
-        do {
-          let typed = try TypedInput(command: text, clock: service.preferences.clock(at: now))
+        service.refusing(text) {
+          let clock = service.preferences.clock(at: Moment.now.wallClock)
+          let typed = try Start(command: text, clock: clock)
           _ = try service.start(typed, isHidden: isHidden, isPaused: isPaused)
-        } catch let refusal as Command.Refusal {
-          service.refuseStart(refusal.sentence)
-        } catch let refusal as StartRefusal {
-          let twelveHours = service.preferences.usesTwelveHours
-          service.refuseStart(
-            refusal.sentence(text) { DayTime($0, at: now, twelveHours: twelveHours).text })
-        } catch let limit as TimerService.LimitReached {
-          service.refuseStart(limit.sentence)
-        } catch {
-          service.refuseStart("\(error)")
         }
       }
     }
@@ -90,11 +80,7 @@ enum RemoteActions {
     ] {
       application.addAction(name) {
         guard let service = service() else { return }
-        do throws(TimerService.LimitReached) {
-          _ = try service.start(.start(duration: .seconds(minutes * 60)))
-        } catch {
-          service.refuseStart(error.sentence)
-        }
+        service.refusing { _ = try service.start(Start(duration: .seconds(minutes * 60))) }
       }
     }
   }

@@ -109,32 +109,25 @@ final class TimerService {
   /// - Returns: the new timers.
   /// - Throws: ``StartRefusal``, or ``LimitReached``.
   func start(
-    _ typed: TypedInput, isHidden: Bool = false, isPaused: Bool = false,
+    _ start: Start, isHidden: Bool = false, isPaused: Bool = false,
     in zone: LocalTimeZone = .current
   ) throws -> [CountdownTimer] {
-    let input = try typed.start(at: controller.moment, in: zone)
-    let timers = try start(isPaused ? input.prepared() : input, isHidden: isHidden)
-    // Since the input was made, the moment of a plan may have become too early; this then throws.
-    if timers.isEmpty { _ = try typed.start(at: controller.moment, in: zone) }
-    return timers
-  }
-
-  /// Starts the timers of an input and, unless `isHidden`, shows the window.
-  /// - Returns: the new timers.
-  func start(_ input: Input, isHidden: Bool = false) throws(LimitReached) -> [CountdownTimer] {
-    if let sentence = controller.engine.refusal(of: input) {
+    let start = try start.resolved(at: controller.moment, in: zone, isPaused: isPaused)
+    if let sentence = controller.engine.refusal(of: start) {
       throw LimitReached(sentence: sentence)
     }
-    let change = controller.send(input)
+    let change = controller.send(.start(start, isPaused: isPaused))
     if !isHidden { present() }
+    // The moment of a plan may just have become too early; this then throws.
+    if change.started.isEmpty { _ = try start.resolved(at: controller.moment) }
     return change.started
   }
 
   /// Starts a preset in the background.
   /// - Returns: false if it can’t start now. The window then says why, or offers other moments.
-  func start(_ preset: Preset) -> Bool {
+  func startPreset(_ preset: Start) -> Bool {
     do {
-      _ = try start(preset.start(at: controller.moment), isHidden: true)
+      _ = try start(preset, isHidden: true)
       return true
     } catch {
       windows.open { $0.controller.send(.startPreset(preset)) }
@@ -148,9 +141,25 @@ final class TimerService {
       controller.engine, at: controller.moment, twelveHours: preferences.usesTwelveHours)
   }
 
+  /// Runs `body`, which starts what a text means, and reports why it starts nothing.
+  func refusing(_ text: String = "", _ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let refusal as Command.Refusal {
+      refuseStart(refusal.sentence)
+    } catch let refusal as StartRefusal {
+      let (now, twelveHours) = (Moment.now.wallClock, preferences.usesTwelveHours)
+      refuseStart(refusal.sentence(text) { DayTime($0, at: now, twelveHours: twelveHours).text })
+    } catch let limit as LimitReached {
+      refuseStart(limit.sentence)
+    } catch {
+      refuseStart("\(error)")
+    }
+  }
+
   /// Prints to standard error why a start requested over the bus is refused, but not the same again
   /// before the timers change. Actions have no answer over the bus.
-  func refuseStart(_ sentence: String) {
+  private func refuseStart(_ sentence: String) {
     let revision = controller.engine.revision
     if let refusal, refusal == (sentence, revision) { return }
     refusal = (sentence, revision)

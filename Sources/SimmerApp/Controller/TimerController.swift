@@ -60,9 +60,16 @@ final class TimerController {
     send(.follow(preferences.alarmRules))
   }
 
-  /// Handles an input of any origin.
+  /// Handles an input of any origin. What is to start is resolved at the same moment, and ignored if
+  /// its end has become impossible.
   @discardableResult
   func send(_ input: Input) -> Change {
+    let moment = self.moment
+    var input = input
+    if case .start(let start, let isPaused) = input {
+      let resolved = try? start.resolved(at: moment)
+      input = resolved.map { .start($0, isPaused: isPaused) } ?? .tick
+    }
     let change = handle(input, at: moment)
     setNeedsRender()
     return change

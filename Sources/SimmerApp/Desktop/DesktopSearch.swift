@@ -33,13 +33,13 @@ final class DesktopSearch {
     case .start(let text):
       do {
         let clock = service.preferences.clock(at: Moment.now.wallClock)
-        let typed = try TypedInput(text, words: .translated, clock: clock)
+        let typed = try Start(typed: text, words: .translated, clock: clock)
         _ = try service.start(typed, isHidden: true)
       } catch {
         open(typing: text, by: permission)
       }
     case .startPreset:
-      if let preset = service.search.preset(of: result), !service.start(preset) {
+      if let preset = service.search.preset(of: result), !service.startPreset(preset) {
         service.present(by: permission)
       }
     case .show(let id):
@@ -68,7 +68,7 @@ final class DesktopSearch {
 
   /// Opens the window with a text typed in its field, unless it is too long to mean anything.
   func open(typing text: String, by permission: FocusPermission?) {
-    service()?.type(text.utf8.count <= TypedInput.longestText ? text : "")
+    service()?.type(text.utf8.count <= TypedReadings.longestText ? text : "")
     service()?.present(by: permission)
   }
 }

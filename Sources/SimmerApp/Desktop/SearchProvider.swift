@@ -51,7 +51,7 @@ enum SearchProvider {
   /// Returns a typed text, which GNOME Shell divides at its spaces. Of a text that is too long to
   /// mean anything there may be only a part, which is also too long.
   private static func text(_ call: BusCall, _ index: Int) -> String {
-    (call.texts(index, atMost: TypedInput.longestText + 2) ?? []).joined(separator: " ")
+    (call.texts(index, atMost: TypedReadings.longestText + 2) ?? []).joined(separator: " ")
   }
 
   private static func identifiers(of text: String, _ search: DesktopSearch) -> [String] {

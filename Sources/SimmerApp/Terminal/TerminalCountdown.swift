@@ -12,7 +12,7 @@ final class TerminalCountdown {
   private static let unattendedRing = Duration.seconds(60)
 
   /// The clock for times of day that are typed now.
-  let clock: TypedTimer.Clock
+  let clock: TypedClock
   private let terminal = Terminal()
   private let view: TerminalView
   private let alarm: Alarm
@@ -39,13 +39,13 @@ final class TerminalCountdown {
   /// Counts down and rings, until it is stopped.
   /// - Parameter isPaused: whether it counts down only after a press of Space.
   /// - Returns: the exit status. After a signal it is 128 plus the signal's number, as in shells.
-  func run(_ typed: TypedInput, isPaused: Bool = false) throws(StartRefusal) -> Int32 {
+  func run(_ start: Start, isPaused: Bool = false) throws(StartRefusal) -> Int32 {
     let moment = Moment.now
     controller.restore()
-    let start = try typed.start(at: moment)
-    controller.send(isPaused ? try start.prepared() : start)
-    // Since the input was made, the moment of a plan may have become too early; this then throws.
-    if controller.engine.isEmpty { _ = try typed.start(at: .now) }
+    let start = try start.resolved(at: moment, isPaused: isPaused)
+    controller.send(.start(start, isPaused: isPaused))
+    // The moment of a plan may just have become too early; this then throws.
+    if controller.engine.isEmpty { _ = try start.resolved(at: .now) }
     listen()
     controller.view = view
     clockWatch = WallClockWatch { [weak controller] in controller?.followWallClock() }

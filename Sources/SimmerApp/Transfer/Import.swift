@@ -100,7 +100,7 @@ final class Import {
   }
 
   /// The presets that are not here yet, with the sounds that they have here.
-  private var newPresets: [Preset] {
+  private var newPresets: [Start] {
     var known = Set(controller.engine.presets)
     return exported.presets.map { preset in
       var preset = preset
@@ -113,7 +113,7 @@ final class Import {
   private func apply(_ done: @MainActor (Transfer.Outcome) -> Void) {
     let (presets, former) = (newPresets, ExportedSettings(of: preferences))
     let areReplaced = exported.settings.apply(to: preferences, sounds: ids)
-    controller.send(.addImported(presets))
+    controller.send(.keep(presets, isImport: true))
     let imported = ExportedSettings(of: preferences)
     controller.importUndos.append { [self] in
       // What the person has chosen since remains.

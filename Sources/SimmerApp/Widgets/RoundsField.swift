@@ -13,7 +13,7 @@ final class RoundsField {
     didSet { endless.isVisible = canBeEndless }
   }
 
-  private let number = SpinButton(1...Preset.mostRounds, orientation: .horizontal, wraps: false)
+  private let number = SpinButton(1...Start.mostRounds, orientation: .horizontal, wraps: false)
   private let endless = ToggleButton(
     child: Label("∞"), label: tr("Until Stopped"), styles: ["segment", "endless"])
 
@@ -27,7 +27,7 @@ final class RoundsField {
     widget = Box(.horizontal, spacing: 6, [row, endless])
     number.onTextChange { [weak self] in
       // A number that is being typed may be empty or 0.
-      guard let self, 1...Preset.mostRounds ~= number.value else { return }
+      guard let self, 1...Start.mostRounds ~= number.value else { return }
       onChange?(number.value)
     }
     endless.onToggle { [weak self] in

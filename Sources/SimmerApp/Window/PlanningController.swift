@@ -12,7 +12,7 @@ final class PlanningController {
   private let preferences: Preferences
 
   /// The preset that is being changed, and its index; nil while a new plan is made.
-  private var edited: (preset: Preset, index: Int)?
+  private var edited: (preset: Start, index: Int)?
   /// The new plan, which stays until it is started or discarded.
   private var newPlan = PlanDraft()
   /// The changed preset.
@@ -36,7 +36,7 @@ final class PlanningController {
     var plan = PlanInMaking()
     (plan.index, plan.canFinish) = (edited?.index, canFinish)
     (plan.canKeep, plan.change) = (canKeep, changeOfPreset)
-    (plan.start, plan.keeps) = (isPreset ? nil : start(), draft.presetToKeep)
+    (plan.start, plan.keeps) = (isPreset ? nil : start(), draft.kept)
     return plan
   }
 
@@ -87,23 +87,24 @@ final class PlanningController {
 
   /// Opens the page with dishes that are to be started at another moment than their time of day
   /// today.
-  private func open(_ preset: Preset) {
+  private func open(_ preset: Start) {
     endChange()
     taken = ""
     let now = model.moment.wallClock
-    replace(with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0, at: now) })
+    replace(
+      with: preset, readyAt: preset.timeOfDay.map { WallClock.today($0.sinceMidnight, at: now) })
   }
 
   /// Opens the page with a preset to change.
-  private func edit(_ preset: Preset, at index: Int) {
+  private func edit(_ preset: Start, at index: Int) {
     endChange()
     let now = model.moment.wallClock
     (edited, changedPreset) = ((preset, index), PlanDraft())
     replace(
-      with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0, after: now) })
+      with: preset, readyAt: preset.timeOfDay.map { WallClock.next($0.sinceMidnight, after: now) })
   }
 
-  private func replace(with preset: Preset, readyAt: Duration?) {
+  private func replace(with preset: Start, readyAt: Duration?) {
     replace(with: PlanDraft(preset, readyAt: readyAt))
     show()
   }
@@ -165,12 +166,12 @@ final class PlanningController {
         noteLoss(of: before, row: index)
       }
     case .ready(let text):
-      draft.edit { $0.takeReady(text, clock: clock, at: now) }
+      draft.edit { $0.takeReady(text, clock: clock, at: moment) }
     case .done: return
     case .moveReady(let minutes):
       guard let ready = PlanTimes(of: draft, at: moment).end else { return }
       let time = ready.components.seconds / 60 * 60 + Int64(minutes * 60)
-      draft.edit { $0.ready = .at(.seconds(time)) }
+      draft.edit { $0.readyAt = .seconds(time) }
     }
     if draft != before { show() }
   }
@@ -190,10 +191,9 @@ final class PlanningController {
 
   // MARK: - Starting and keeping
 
-  /// Returns the input that starts the plan; nil if it can't be started.
-  private func start() -> Input? {
-    guard let input = draft.start(at: model.moment) else { return nil }
-    return model.engine.refusal(of: input) == nil ? input : nil
+  /// Returns what the plan starts; nil if it can't be started.
+  private func start() -> Start? {
+    draft.start(at: model.moment).flatMap { model.engine.refusal(of: $0) == nil ? $0 : nil }
   }
 
   /// Whether the changed preset is complete, and there is room for it.
@@ -209,7 +209,7 @@ final class PlanningController {
     let presets = model.engine.presets
     let isThere = presets.indices.contains(edited.index) && presets[edited.index] == edited.preset
     let index = isThere ? edited.index : presets.firstIndex(of: edited.preset)
-    return index.map { .setPreset(at: $0, preset) } ?? .addPreset(preset)
+    return index.map { .setPreset(at: $0, preset) } ?? .keep(preset)
   }
 
   // MARK: - Undo

@@ -53,7 +53,7 @@ final class RecipeController {
   private func type(_ text: String, isPasted: Bool) {
     if isPasted, let (room, limit) = main.window.roomToType {
       guard text.unicodeScalars.count > room else { return main.window.insert(text) }
-      let refusal: TypedTimer.Refusal = limit == Name.longest ? .nameTooLong : .textTooLong
+      let refusal: TimerRefusal = limit == Name.longest ? .nameTooLong : .textTooLong
       return tell(refusal.sentence(text))
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return }
@@ -119,9 +119,9 @@ final class RecipeController {
     main.setup.showRecipe()
   }
 
-  private func start(_ preset: Preset, step: Int) {
+  private func start(_ preset: Start, step: Int) {
     let count = model.engine.count
-    send(.start(.start(preset)))
+    send(.start(preset))
     // There may be too many timers.
     guard model.engine.count > count else { return }
     open?.started.insert(step)
@@ -131,8 +131,8 @@ final class RecipeController {
 
   private func save() {
     guard let open else { return }
-    send(.input(.addPreset(open.preset)))
-    let (saved, count) = (Preset.mostStages, open.recipe.steps.count)
+    send(.input(.keep(open.preset)))
+    let (saved, count) = (Start.mostStages, open.recipe.steps.count)
     guard count > saved else { return }
     // Translators: two numbers of steps of a recipe that was saved as a preset
     tell(tr("Only the first %1$@ of %2$@ steps were saved.").filled("\(saved)", "\(count)"))

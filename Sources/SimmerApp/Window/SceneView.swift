@@ -54,7 +54,7 @@ final class SceneView {
     if let ready {
       main.controls.show(scene.controls)
       main.stack.show(main.faceView.widget)
-      main.faceView.show(ready: main.setup.preset, as: ready, at: now)
+      main.faceView.show(ready: main.setup.shown, as: ready, at: now)
       return
     }
     main.stack.show(main.setup.widget)

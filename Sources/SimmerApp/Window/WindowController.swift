@@ -82,8 +82,8 @@ final class WindowController {
   private func carryOut(_ effect: WindowEffect) {
     switch effect {
     case .send(let input): model.send(input)
-    case .start(let input, let source):
-      let started = model.send(input).started.map(\.id)
+    case .start(let start, let isPaused, let source):
+      let started = model.send(.start(start, isPaused: isPaused)).started.map(\.id)
       carryOut(state.started(started, by: source, in: engine))
     case .announceChange: view.announcesNext = true
     case .refuse(let refusal):
@@ -102,7 +102,7 @@ final class WindowController {
     case .pick(let duration): main.setup.duration = duration
     case .undoTyping(inField: true): main.setup.undoTyping()
     case .undoTyping(inField: false): main.window.undoTyping()
-    case .clearSetup(let input): main.setup.clear(after: input)
+    case .clearSetup(let start): main.setup.clear(after: start)
     case .plan(let step): planning.take(step, typed: main.setup.field.text)
     }
   }
@@ -135,7 +135,7 @@ final class WindowController {
   /// What only the widgets know now.
   private var facts: WindowFacts {
     var facts = main.facts
-    facts.draft = { [main, model] in main.setup.input(for: $0, at: model.moment) }
+    facts.draft = { [main, model] in main.setup.start(of: $0, at: model.moment) }
     facts.plan = { [main, planning] in planning.inMaking(main.planEditor.content.canFinish) }
     facts.undoesPlan = page == .planning && planning.hasJustDiscarded
     return facts
@@ -250,7 +250,7 @@ extension WindowController: TimerView {
   private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
     let context = Scene.Context(
       room: main.room, isInView: isInView, isOnTop: main.isOnTop,
-      schedule: main.faceView.schedule, setup: (main.setup.preset, main.setup.canStart),
+      schedule: main.faceView.schedule, setup: (main.setup.shown, main.setup.canStart),
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.color(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) },

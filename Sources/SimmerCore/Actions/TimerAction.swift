@@ -105,5 +105,5 @@ extension TimerAction {
 
 extension CountdownTimer {
   /// Whether it has neither stages nor rounds.
-  package var isPlain: Bool { preset.stages.isEmpty && preset.rounds == 1 }
+  package var isPlain: Bool { preset.isPlain }
 }

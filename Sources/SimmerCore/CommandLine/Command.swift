@@ -186,11 +186,11 @@ extension Command.Refusal {
   }
 }
 
-extension TypedInput {
+extension Start {
   /// Reads the typed timer or plan of a command.
-  package init(command text: String, clock: TypedTimer.Clock) throws(Command.Refusal) {
+  package init(command text: String, clock: TypedClock) throws(Command.Refusal) {
     do {
-      try self.init(text, words: .translated, clock: clock)
+      try self.init(typed: text, words: .translated, clock: clock)
     } catch {
       throw Command.Refusal(sentence: error.sentence(text))
     }

@@ -59,14 +59,15 @@ extension TypedReadings {
     func timeOfDay(_ time: Duration) -> String {
       DayTime(time, at: moment.wallClock, twelveHours: clock.hasTwelveHours).text
     }
-    let rows = zip(inputs, typed(words: .translated)).map { input, text in
-      var row = Row(text: text, type: input.type, name: input.name)
+    let rows = zip(starts, typed(words: .translated)).map { start, text in
+      var row = Row(text: text, type: start.type, name: start.name)
       do throws(StartRefusal) {
-        let start = try input.start(at: moment)
+        let start = try start.resolved(at: moment)
         // The only stage has the name of its timer: `4x 30s plank`.
-        if case .start(let preset, _) = start { row.name = preset.shownName }
+        if start.order == .inTurn { row.name = start.shownName }
         row.understood = start.understood(at: moment, timeOfDay: timeOfDay)
-        row.duration = start.length(at: moment)
+        row.duration =
+          start.isEndless ? nil : start.end == nil ? start.lengthInAll : start.duration
         row.end = row.duration.map { moment.wallClock + $0 }
       } catch {
         row.problem = error.sentence(row.text, timeOfDay: timeOfDay)
@@ -77,26 +78,12 @@ extension TypedReadings {
   }
 }
 
-extension TypedInput {
+extension Start {
   fileprivate var type: String {
-    switch self {
-    case .timer: "timer"
-    case .timers: "timers"
-    case .plan(let preset, _): preset.isTogether ? "dishes" : "stages"
-    }
-  }
-}
-
-extension Input {
-  /// The time until all that it starts at `moment` is over; nil if it starts nothing, or
-  /// if it goes on until somebody stops it.
-  fileprivate func length(at moment: Moment) -> Duration? {
-    switch self {
-    case .start(let preset, _): preset.isEndless ? nil : preset.lengthInAll
-    case .startPlan(_, let dishes, let readyAt, _):
-      readyAt.map { moment.instant.duration(to: $0) } ?? dishes.map(\.lengthInAll).max()
-    case .together(let inputs): inputs.compactMap { $0.length(at: moment) }.max()
-    default: nil
+    switch order {
+    case .inTurn: isPlain ? "timer" : "stages"
+    case .together: "dishes"
+    case .atOnce: "timers"
     }
   }
 }

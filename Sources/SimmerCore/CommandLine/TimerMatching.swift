@@ -30,7 +30,7 @@ extension String {
   /// The name without differences of case, spaces and quotation marks. Empty for a text that is
   /// too long for a name: another program may send megabytes.
   var foldedName: String {
-    guard utf8.count <= TypedInput.longestText else { return "" }
+    guard utf8.count <= TypedReadings.longestText else { return "" }
     // Both conversions together are Unicode's full case folding (`ß` is `ss`, `ς` is `σ`). They
     // keep the dot of a Turkish `İ`.
     let folded = uppercased().lowercased().map { $0 == "i\u{307}" ? "i" : $0 }

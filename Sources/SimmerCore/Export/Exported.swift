@@ -18,13 +18,13 @@ package struct Exported: Codable, Equatable, Sendable {
     case savedPresets = "presets"
   }
 
-  package init(presets: [Preset], settings: ExportedSettings, sounds: [String]) {
+  package init(presets: [Start], settings: ExportedSettings, sounds: [String]) {
     version = Self.version
     savedPresets = presets.map(SavedState.Preset.init)
     (self.settings, self.sounds) = (settings, sounds)
   }
 
-  package var presets: [Preset] { savedPresets.map(\.restored) }
+  package var presets: [Start] { savedPresets.map(\.restored) }
 
   /// Whether all presets are within the limits, and all names of sounds can be those of different
   /// files.

@@ -32,15 +32,15 @@ extension PlanDraft {
   }
 
   /// Maximum number of rows.
-  static let mostRows = min(Preset.mostStages, Plan.mostDishes)
+  static let mostRows = min(Start.mostStages, Plan.mostDishes)
 
   /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
   /// - Parameter readyAt: the moment for its time of day, as time since 1970.
-  package init(_ preset: Preset, readyAt: Duration? = nil) {
+  package init(_ preset: Start, readyAt: Duration? = nil) {
     self.init()
     take(preset)
     (self.preset.sound, self.preset.color) = (preset.sound, preset.color)
-    ready = readyAt.map { .at($0) } ?? .soonest
+    self.readyAt = readyAt
   }
 
   /// The rows; at least one, and no more than there is room for.
@@ -55,7 +55,13 @@ extension PlanDraft {
   }
 
   /// The moment at which all is ready, as time since 1970; nil if none was given.
-  package var readyAt: Duration? { if case .at(let time) = ready { time } else { nil } }
+  package var readyAt: Duration? {
+    get { preset.dueAt }
+    set { (preset.end, mistypedReady) = (newValue.map { .at($0) }, nil) }
+  }
+
+  /// Whether nothing was given or typed for that moment: all is ready as soon as possible.
+  package var isSoonest: Bool { readyAt == nil && mistypedReady == nil }
 
   /// Whether no name and no row was given yet.
   package var isBlank: Bool { preset.name.isEmpty && !rows.contains(where: \.isUsed) }
@@ -72,7 +78,7 @@ extension PlanDraft {
       return PlanRefusal(reason: .tooMany, part: text).sentence
     }
     let isTooLong = text.unicodeScalars.count > Name.longest
-    return isTooLong ? TypedTimer.Refusal.nameTooLong.sentence(text) : nil
+    return isTooLong ? TimerRefusal.nameTooLong.sentence(text) : nil
   }
 
   // MARK: - Changes
@@ -84,9 +90,9 @@ extension PlanDraft {
     if self != before { (fieldText, fieldRefusal) = ("", nil) }
   }
 
-  /// Takes over the name, the parts and the rounds of a preset.
-  mutating func take(_ other: Preset) {
-    (preset.isTogether, preset.rounds) = (other.isTogether, other.rounds)
+  /// Takes over the name, the parts, their order and the rounds.
+  private mutating func take(_ other: Start) {
+    (preset.order, preset.rounds) = (other.order, other.rounds)
     let isPlain = other.stages.isEmpty
     preset.name = isPlain ? "" : other.name
     let stages = isPlain ? [Stage(name: other.name, duration: other.duration)] : other.stages
@@ -122,11 +128,11 @@ extension PlanDraft {
 
   /// Reads the text of the field. The rows stay as they are if it is empty or refused.
   /// - Parameter wallClock: the present time, since 1970.
-  package mutating func read(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
+  package mutating func read(_ text: String, clock: TypedClock, at wallClock: Duration) {
     (fieldText, fieldRefusal) = (text, nil)
     guard !text.trimmed.isEmpty else { return }
     do {
-      try take(TypedInput(plan: text, clock: clock), at: wallClock)
+      try take(Start(plan: text, clock: clock), at: wallClock)
     } catch {
       fieldRefusal = error.sentence(text)
     }
@@ -134,26 +140,25 @@ extension PlanDraft {
 
   /// Applies a typed timer or plan.
   /// - Parameter wallClock: when it was typed, as time since 1970.
-  package mutating func take(_ typed: TypedInput, at wallClock: Duration) throws(TypedInput.Refusal)
-  {
-    switch typed {
-    case .timer(let timer):
-      guard case .duration(let duration) = timer.time else { throw .timer(.notUnderstood) }
-      take(Preset(name: timer.name, duration: duration, isTogether: preset.isTogether))
-    case .timers: throw .timer(.notUnderstood)
-    case .plan(let preset, let readyAt):
-      let moment = readyAt?.next(after: wallClock, in: .current)
-      if readyAt != nil, moment == nil { throw .timer(.past) }
-      take(preset)
-      if preset.isTogether { ready = moment.map { .at($0) } ?? .soonest }
+  package mutating func take(
+    _ typed: Start, at wallClock: Duration
+  ) throws(TypedReadings.Refusal) {
+    let moment = typed.timeOfDay?.next(after: wallClock, in: .current)
+    guard typed.order != .atOnce, typed.isTogether || typed.end == nil else {
+      throw .timer(.notUnderstood)
     }
+    if typed.end != nil, moment == nil { throw .timer(.past) }
+    let order = preset.order
+    take(typed)
+    if typed.isTogether { readyAt = moment }
+    // A single part says nothing about the order.
+    if typed.isPlain { preset.order = order }
   }
 
   /// Applies the typed text for the moment at which all is ready.
-  package mutating func takeReady(_ text: String, clock: TypedTimer.Clock, at wallClock: Duration) {
-    if text.trimmed.isEmpty { return ready = .soonest }
-    let time = TypedTimer.wallClock(text, clock: clock, at: wallClock)
-    ready = time.map { .at($0) } ?? .mistyped(text.trimmed)
+  package mutating func takeReady(_ text: String, clock: TypedClock, at moment: Moment) {
+    readyAt = TimeOfDay.wallClock(text, clock: clock, at: moment)
+    if readyAt == nil, !text.trimmed.isEmpty { mistypedReady = text.trimmed }
   }
 
   // MARK: - Starting
@@ -169,46 +174,41 @@ extension PlanDraft {
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
       return .noDuration(row: row)
     }
-    if preset.isTogether, case .mistyped(let text) = ready { return .noMoment(text) }
+    if preset.isTogether, let mistypedReady { return .noMoment(mistypedReady) }
     return nil
   }
 
-  /// Returns the input that starts the draft at `moment`; nil if it can't be started.
-  package func start(at moment: Moment) -> Input? { try? result(at: moment)?.get() }
+  /// Returns what starts at `moment`; nil if that is nothing.
+  package func start(at moment: Moment) -> Start? { try? result(at: moment)?.get() }
 
   /// Returns nil for a blank draft.
-  private func result(at moment: Moment) -> Result<Input, Problem>? {
+  private func result(at moment: Moment) -> Result<Start, Problem>? {
     if let gap { return .failure(gap) }
-    guard let complete else { return nil }
-    return Result { () throws(StartRefusal) in try complete.start(dueAt: readyAt, at: moment) }
+    guard let timed else { return nil }
+    return Result { () throws(StartRefusal) in try timed.resolved(at: moment) }
       .mapError { .refused($0) }
   }
 
   /// The preset that is kept when the draft is started; nil for none.
-  package var presetToKeep: Preset? { isKept ? complete : nil }
+  package var kept: Start? { isKept ? complete : nil }
 
-  /// The complete preset; nil while something is missing. Dishes keep the time of day of their
-  /// moment, not its day.
-  package var complete: Preset? {
-    guard gap == nil, var complete = timed else { return nil }
-    (complete.sound, complete.color) = (preset.sound, preset.color)
-    if preset.isTogether, let readyAt {
-      complete.timeOfDay = WallClock.sinceMidnight(at: readyAt)
-    }
-    return complete
-  }
+  /// The complete preset; nil while something is missing.
+  package var complete: Start? { gap == nil ? timed?.kept : nil }
 
-  /// A preset of the rows with a duration; nil if there is none.
-  var timed: Preset? {
+  /// What the rows with a duration make; nil if there is none.
+  var timed: Start? {
     let stages = rows.enumerated().compactMap { index, row in
       row.duration.map { duration in
         preset.isTogether ? Stage(name: name(ofRowAt: index), duration: duration) : row.stage
       }
     }
     guard !stages.isEmpty else { return nil }
-    return preset.isTogether
-      ? Preset(name: preset.name, stages: stages, isTogether: true)
-      : Preset(named: preset.name, following: stages, rounds: preset.rounds)
+    var start =
+      preset.isTogether
+      ? Start(name: preset.name, stages: stages, order: .together, end: preset.end)
+      : Start(named: preset.name, following: stages, rounds: preset.rounds)
+    (start.sound, start.color) = (preset.sound, preset.color)
+    return start
   }
 
   // MARK: - Names and sentences

@@ -33,7 +33,7 @@ package struct PlanTimes {
   /// The time at which all is done; with stages that wait, the earliest. Nil if it isn't known.
   package var end: Duration? {
     guard let length = draft.timed?.lengthInAll else { return nil }
-    return draft.preset.isTogether && draft.ready != .soonest
+    return draft.preset.isTogether && !draft.isSoonest
       ? draft.readyAt : moment.wallClock + length
   }
 
@@ -63,7 +63,7 @@ package struct PlanTimes {
   package func outcome(timeOfDay: (Duration) -> String) -> String {
     guard let end = end.map(timeOfDay) else { return "" }
     if draft.preset.isTogether {
-      return draft.ready == .soonest
+      return draft.isSoonest
         // Translators: %@ is a time of day
         ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
     }

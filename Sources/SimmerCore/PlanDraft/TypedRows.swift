@@ -1,15 +1,15 @@
 import TimerEngine
 import TimerGrammar
 
-extension TypedInput {
+extension Start {
   /// Reads a text on the page of plans: of several meanings, the first that is a plan counts. The
   /// page shows it in full.
-  package init(plan text: String, clock: TypedTimer.Clock) throws(Refusal) {
+  init(plan text: String, clock: TypedClock) throws(TypedReadings.Refusal) {
     do {
-      self = try TypedInput(text, words: .translated, clock: clock)
+      self = try Start(typed: text, words: .translated, clock: clock)
     } catch {
       guard case .several(let readings) = error,
-        let plan = readings.inputs.first(where: { if case .plan = $0 { true } else { false } })
+        let plan = readings.starts.first(where: { !$0.isPlain && $0.order != .atOnce })
       else { throw error }
       self = plan
     }
@@ -21,8 +21,7 @@ extension Stage {
   /// number without a unit is a part of the name, as in `Dish 2`.
   package init?(typed text: String) {
     let entry = TypedEntry(text, clock: .twentyFourHours)
-    guard case .timed(.timer(let timer)) = entry, !timer.name.isEmpty,
-      case .duration(let duration) = timer.time
+    guard case .timed(let timer) = entry, !timer.name.isEmpty, let duration = timer.plainLength
     else { return nil }
     // Without a unit, a number counts minutes.
     let words = text.split(separator: " ")

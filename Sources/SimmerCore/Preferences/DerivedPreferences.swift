@@ -23,7 +23,7 @@ extension Preferences {
   }
 
   /// Returns the ring color for a timer made from a preset.
-  package func color(of preset: Preset) -> Color {
+  package func color(of preset: Start) -> Color {
     preset.color.flatMap(RingColor.stored) ?? self.ringColor
   }
 
@@ -52,8 +52,8 @@ extension Preferences {
   /// for displayed ones.
   package func clock(
     at wallClock: Duration, in zone: LocalTimeZone = .current
-  ) -> TypedTimer.Clock {
-    TypedTimer.Clock(twelveHours: usesTwelveHours, at: wallClock, in: zone)
+  ) -> TypedClock {
+    TypedClock(twelveHours: usesTwelveHours, at: wallClock, in: zone)
   }
 
   /// Size of the window, in pixels.

@@ -112,7 +112,7 @@ package struct Face: Equatable {
   }
 
   /// Creates the face of a timer that would be made from `preset`.
-  package init(ready preset: Preset, format: TimeFormat) {
+  package init(ready preset: Start, format: TimeFormat) {
     (id, phase, stageProgress, endKind) = (nil, .ready, nil, .certain)
     (name, title, total) = (preset.name, preset.name, preset.duration)
     nameOrLength = name.isEmpty ? preset.lengthInAll.short : name

@@ -1,10 +1,7 @@
 import GLibKit
 import TimerEngine
 
-extension Preset {
-  /// Whether the preset is edited on the page of plans: it has stages, dishes or rounds.
-  package var isPlan: Bool { !stages.isEmpty || rounds != 1 }
-
+extension Start {
   /// The name or, for a plan without one, its parts; empty for a plain timer without a name.
   package var shownName: String { name.isEmpty ? parts : name }
 
@@ -18,7 +15,8 @@ extension Preset {
   package func shownTime(twelveHours: Bool) -> String {
     // A time since midnight is in no time zone.
     timeOfDay.map {
-      WallClock.timeOfDay($0, twelveHours: twelveHours, in: LocalTimeZone(variable: "UTC"))
+      WallClock.timeOfDay(
+        $0.sinceMidnight, twelveHours: twelveHours, in: LocalTimeZone(variable: "UTC"))
     } ?? shown(length: lengthInAll.short)
   }
 

@@ -20,7 +20,7 @@ package struct StageProgress: Equatable {
 
   /// Creates the progress of a timer; nil for a plain timer of one round.
   package init?(_ timer: CountdownTimer) {
-    guard !timer.preset.stages.isEmpty || timer.preset.rounds != 1 else { return nil }
+    guard !timer.preset.isPlain else { return nil }
     stages = timer.preset.stages
     (stage, round) = (timer.isWaiting ? -1 : timer.stage, timer.round)
     (place, nextStage) = (timer.place, timer.nextStage)

@@ -5,10 +5,10 @@ import TimerGrammar
 /// The reason why the timers of a valid text can't start at the present moment.
 package enum StartRefusal: Error, Equatable {
   /// The typed time is over, or too far away.
-  case time(TypedTimer.Refusal)
+  case time(TimerRefusal)
   /// `longest` can't be ready in time. All can be ready at `earliest`: a whole minute of the wall
   /// clock, as time since 1970.
-  case tooSoon(longest: Preset, earliest: Duration)
+  case tooSoon(longest: Stage, earliest: Duration)
   /// A timer or plan that ends at a time of day can't be started paused.
   case fixedEnd
   /// The plan would have to wait longer than a timer can.
@@ -24,7 +24,7 @@ package enum StartRefusal: Error, Equatable {
     case .tooSoon(let longest, let earliest):
       // Translators: a dish, how long it takes, and a time of day
       tr("“%1$@” takes %2$@, so it can’t be ready before %3$@.")
-        .filled(longest.name.excerpt, longest.lengthInAll.short, timeOfDay(earliest))
+        .filled(longest.name.excerpt, longest.duration.short, timeOfDay(earliest))
     case .fixedEnd:
       tr("What ends at a time of day can’t start paused. Type how long it takes instead.")
     case .tooLate: tr("That’s too late. A timer can’t wait longer than 99h 59m 59s.")

@@ -1,10 +1,9 @@
 import GLibKit
 import TimerEngine
 
-extension Input {
-  /// Returns a summary of the timer or plan to start: `pasta · rings at 18:42`,
+extension Start {
+  /// Returns a summary of what starts at a moment: `pasta · rings at 18:42`,
   /// `knead 10 min, rest 40 min · done at 19:12`, `potatoes 18:05 · fish 18:18, ready at 18:30`.
-  /// Empty for an input that starts nothing.
   /// - Parameters:
   ///   - saysLength: whether to include the length of a plain timer that was set to one:
   ///     `pasta · 9 minutes, rings at 18:42`.
@@ -12,48 +11,32 @@ extension Input {
   package func understood(
     at moment: Moment, saysLength: Bool = false, timeOfDay: (Duration) -> String
   ) -> String {
-    switch self {
-    case .start(let preset, let dueAt):
-      return preset.understood(
-        end: timeOfDay(moment.wallClock + preset.lengthInAll),
-        saysLength: saysLength && dueAt == nil)
-    case .startPlan(let name, let dishes, let readyAt, _):
-      let earliest = Plan.earliest(for: dishes, at: moment.instant)?.moment
-      guard let ready = readyAt ?? earliest else { return "" }
-      let starts = dishes.map { dish in
-        let start = ready.advanced(by: .zero - dish.lengthInAll)
-        return Self.joined([dish.name, timeOfDay(moment.wallClock(at: start))])
-      }
+    switch order {
+    case .inTurn:
+      let end = endText(timeOfDay(moment.wallClock + lengthInAll))
+      if !isPlain { return [name, steps, roundsText, end].joinedWithDots }
+      let length = saysLength && self.end == nil ? duration.words : ""
+      return [name, [length, end].joinedWithCommas].joinedWithDots
+    case .together:
+      let ready = moment.wallClock + duration
+      let starts = stages.map { Self.joined([$0.name, timeOfDay(ready - $0.duration)]) }
       // Translators: what is to begin, each with its time of day, and the one at which all is done:
       // “potatoes 18:05 · fish 18:18, ready at 18:30”
       let all = tr("%1$@, ready at %2$@").filled(
-        starts.joined(separator: " · "), timeOfDay(moment.wallClock(at: ready)))
+        starts.joined(separator: " · "), timeOfDay(ready))
       return [name, all].joinedWithDots
-    case .together(let inputs):
-      let all = inputs.map {
+    case .atOnce:
+      let all = timers.map {
         $0.understood(at: moment, saysLength: saysLength, timeOfDay: timeOfDay)
       }
       return all.joined(separator: " + ")
-    default: return ""
     }
   }
 
   /// Joins a name and its time with a no-break space, so that they stay on one line.
-  fileprivate static func joined(_ parts: [String]) -> String {
+  private static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: "\u{A0}")
   }
-}
-
-extension Preset {
-  fileprivate func understood(end: String, saysLength: Bool) -> String {
-    if isPlain {
-      let length = saysLength ? duration.words : ""
-      return [name, [length, endText(end)].joinedWithCommas].joinedWithDots
-    }
-    return [name, steps, roundsText, endText(end)].joinedWithDots
-  }
-
-  private var isPlain: Bool { stages.isEmpty && rounds == 1 }
 
   /// `4 rounds`; empty for one, and without a number.
   var roundsText: String {
@@ -74,7 +57,7 @@ extension Preset {
   /// `knead 10 min, rest 40 min (waits), bake 35 min`
   private var steps: String {
     if stages.isEmpty { return duration.short }
-    return stages.map { $0.mark(Input.joined([$0.name, $0.duration.short])) }.joinedWithCommas
+    return stages.map { $0.mark(Self.joined([$0.name, $0.duration.short])) }.joinedWithCommas
   }
 }
 

@@ -21,24 +21,22 @@ extension Engine {
   /// The sentence to show if a preset would become the same as another.
   package static var samePresetSentence: String { tr("This preset exists already.") }
 
-  /// Returns a sentence if an input would exceed the maximum number of timers or presets, or make
-  /// two presets the same; else nil.
-  package func refusal(of input: Input) -> String? {
+  /// Returns a sentence if an input would exceed the maximum number of presets, or make two presets
+  /// the same; else nil.
+  package func refusal(ofPreset input: Input) -> String? {
     switch input {
-    case .prepare(let start): return refusal(of: start)
-    case .addPreset(let preset), .setPreset(_, let preset):
-      if presets.contains(preset) { return Self.samePresetSentence }
-      if case .addPreset = input, !canAddPreset { return Self.presetLimitSentence }
-      return nil
-    default: break
+    case .keep(let new, isImport: false):
+      if new.allSatisfy(presets.contains) { return Self.samePresetSentence }
+      return canAddPreset ? nil : Self.presetLimitSentence
+    case .setPreset(_, let preset):
+      return presets.contains(preset) ? Self.samePresetSentence : nil
+    default: return nil
     }
-    let number =
-      switch input {
-      case .startPlan(_, let dishes, _, _): dishes.count
-      case .start(let preset, _) where preset.isTogether: preset.stages.count
-      case .together(let inputs): inputs.count
-      default: 1
-      }
+  }
+
+  /// Returns a sentence if a start would exceed the maximum number of timers; else nil.
+  package func refusal(of start: Start) -> String? {
+    let number = start.order == .inTurn ? 1 : start.stages.count
     if count + number <= Self.mostTimers { return nil }
     return isFull
       ? Self.fullSentence

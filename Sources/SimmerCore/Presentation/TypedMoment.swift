@@ -2,24 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-extension TypedTimer {
-  /// Returns the duration of a timer started at `wallClock`, time since 1970, and, if a time of day
-  /// was typed, the time at which it is due on that clock. `zone` is the local time zone.
-  package func run(
-    at wallClock: Duration, in zone: LocalTimeZone = .current
-  ) throws(Refusal) -> (duration: Duration, dueAt: Duration?) {
-    switch time {
-    case .duration(let duration): return (duration, nil)
-    case .timeOfDay(let time):
-      guard let moment = time.next(after: wallClock, in: zone) else { throw .past }
-      let duration = moment - wallClock
-      if duration > Engine.durations.upperBound { throw .tooLong }
-      return (duration, moment)
-    }
-  }
-}
-
-extension TypedTimer.Clock {
+extension TypedClock {
   /// Creates the clock that a person reads at `wallClock`, time since 1970.
   package init(twelveHours: Bool, at wallClock: Duration, in zone: LocalTimeZone = .current) {
     let time = WallClock.sinceMidnight(at: wallClock, in: zone)
@@ -27,19 +10,19 @@ extension TypedTimer.Clock {
   }
 }
 
-extension TypedTimer {
-  /// Returns the time since 1970 that a text such as `18:30` means at `wallClock`; nil if it means
+extension TimeOfDay {
+  /// Returns the time since 1970 that a text such as `18:30` means at `moment`; nil if it means
   /// none. Of several times, the next one counts.
   package static func wallClock(
-    _ text: String, clock: Clock, at wallClock: Duration
+    _ text: String, clock: TypedClock, at moment: Moment
   ) -> Duration? {
     let readings = try? TypedReadings("until " + text, words: .translated, clock: clock)
-    guard case .timer(let timer)? = readings?.inputs.first, timer.name.isEmpty else { return nil }
-    return try? timer.run(at: wallClock).dueAt
+    guard let start = readings?.starts.first, start.stages.isEmpty, start.name.isEmpty else {
+      return nil
+    }
+    return try? start.resolved(at: moment).dueAt
   }
-}
 
-extension TypedTimer.TimeOfDay {
   /// Returns the first possible moment after `wallClock`, both time since 1970; nil if it is past.
   package func next(after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     if let weekday {
@@ -75,13 +58,10 @@ extension TypedTimer.TimeOfDay {
   }
 
   private func first(after time: Duration, in zone: LocalTimeZone) -> Duration {
-    let moments = hours.map {
-      WallClock.next(hour: $0, minute: minute, second: second, after: time, in: zone)
-    }
-    return moments.min() ?? time
+    all.map { WallClock.next($0, after: time, in: zone) }.min() ?? time
   }
 
   private static func midnight(after time: Duration, in zone: LocalTimeZone) -> Duration {
-    WallClock.next(hour: 0, minute: 0, second: 0, after: time, in: zone)
+    WallClock.next(.zero, after: time, in: zone)
   }
 }

@@ -2,7 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-extension TypedInput.Refusal {
+extension TypedReadings.Refusal {
   /// Returns a sentence about the problem with `text`, or with a part of it, and a way to write it.
   package func sentence(_ text: String) -> String {
     switch self {
@@ -16,7 +16,7 @@ extension TypedInput.Refusal {
 extension TypedReadings {
   /// A sentence with the meanings of `text`, and a text to type for each.
   fileprivate func sentence(_ text: String) -> String {
-    var meanings = inputs.map(\.meaning)
+    var meanings = starts.map(\.meaning)
     var typed = self.typed(words: .translated)
     if let name {
       // Translators: a meaning of “2 eggs”, beside “2 min”
@@ -36,30 +36,21 @@ extension TypedReadings {
   }
 }
 
-extension TypedInput {
+extension Start {
   /// The meaning, as part of a sentence.
   fileprivate var meaning: String {
-    switch self {
-    case .timer(let timer):
-      switch timer.time {
-      case .duration(let duration): duration.short
+    if let timeOfDay {
       // Translators: a time of day such as 18:30, as a meaning of “18h30”
-      case .timeOfDay(let time): tr("the time of day %@").filled(time.figures)
-      }
-    // Translators: a meaning of “pasta 9m, sauce 20m”
-    case .timers: tr("timers that start at once")
-    case .plan(_, let readyAt):
-      if let time = readyAt {
-        tr("the time of day %@").filled(time.figures)
-      } else {
-        // Translators: another meaning of “pasta 9m, sauce 20m”
-        tr("stages one after the other")
-      }
+      return tr("the time of day %@").filled(timeOfDay.figures)
     }
+    // Translators: a meaning of “pasta 9m, sauce 20m”
+    if order == .atOnce { return tr("timers that start at once") }
+    // Translators: another meaning of “pasta 9m, sauce 20m”
+    return isPlain ? duration.short : tr("stages one after the other")
   }
 }
 
-extension TypedTimer.Refusal {
+extension TimerRefusal {
   /// Returns a sentence about the problem with `text`, and a way to write it.
   package func sentence(_ text: String) -> String {
     switch self {
@@ -107,7 +98,7 @@ extension PlanRefusal {
   /// A sentence that names the part, and a way to write it.
   package var sentence: String {
     // Other refusals of a time have the same sentence as for a timer.
-    let own: [TypedTimer.Refusal] = [
+    let own: [TimerRefusal] = [
       .empty, .noTime, .notUnderstood, .noSuchTimeOfDay, .nameTooLong,
     ]
     if case .time(let refusal) = reason, !own.contains(refusal) { return refusal.sentence(part) }

@@ -23,11 +23,11 @@ package struct OpenRecipe: Equatable, Sendable {
   }
 
   /// The steps as stages of one timer, each of which waits for the person.
-  package var preset: Preset {
-    let stages = recipe.steps.prefix(Preset.mostStages).map {
+  package var preset: Start {
+    let stages = recipe.steps.prefix(Start.mostStages).map {
       Stage(name: $0.name, duration: $0.duration, waits: true)
     }
-    return Preset(name: recipe.title, stages: stages)
+    return Start(name: recipe.title, stages: stages)
   }
 }
 

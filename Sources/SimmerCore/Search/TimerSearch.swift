@@ -34,20 +34,20 @@ package struct TimerSearch {
   }
 
   /// Returns the preset that a result starts; nil if it is gone.
-  package func preset(of result: SearchResult) -> Preset? {
+  package func preset(of result: SearchResult) -> Start? {
     guard result.activation == .startPreset else { return nil }
-    return engine.presets.first { title(of: $0) == result.title }
+    return engine.presets.first { $0.title(twelveHours: twelveHours) == result.title }
   }
 
   // MARK: - Starts
 
   private func meanings(of text: String) -> [SearchResult] {
-    let clock = TypedTimer.Clock(twelveHours: twelveHours, at: moment.wallClock, in: zone)
+    let clock = TypedClock(twelveHours: twelveHours, at: moment.wallClock, in: zone)
     guard let readings = try? TypedReadings(text, words: .translated, clock: clock) else {
       return []
     }
-    return zip(readings.inputs, readings.typed(words: .translated)).compactMap { input, typed in
-      (try? input.start(at: moment, in: zone)).map { start in
+    return zip(readings.starts, readings.typed(words: .translated)).compactMap { start, typed in
+      (try? start.resolved(at: moment, in: zone)).map { start in
         SearchResult(
           title: title(of: start), description: description(of: start),
           activation: .start(text: typed), isCertain: readings.name == nil)
@@ -58,34 +58,32 @@ package struct TimerSearch {
   private func presets(named words: [String]) -> [SearchResult] {
     var titles: Set<String> = []
     return engine.presets.compactMap { preset in
-      let title = title(of: preset)
+      let title = preset.title(twelveHours: twelveHours)
       guard preset.shownName.hasWords(beginningWith: words), titles.insert(title).inserted else {
         return nil
       }
       // Dishes can't start if their time of day is over. Choosing them offers other times.
-      let start = try? preset.start(at: moment, in: zone)
+      let start = try? preset.resolved(at: moment, in: zone)
       return SearchResult(
         title: title, description: start.map(description) ?? tr("Start"), activation: .startPreset)
     }
   }
 
-  private func title(of preset: Preset) -> String {
-    preset.title(twelveHours: twelveHours)
-  }
-
-  private func title(of start: Input) -> String {
-    switch start {
-    case .start(let preset, let dueAt?):
-      preset.name.isEmpty ? tr("until %@").filled(timeOfDay(dueAt)) : preset.name
-    case .start(let preset, nil): preset.title(twelveHours: twelveHours)
-    case .together(let inputs): inputs.map(title).joined(separator: " + ")
-    default: start.presetToKeep?.shownName ?? ""
+  private func title(of start: Start) -> String {
+    switch (start.order, start.dueAt) {
+    case (.atOnce, _): start.timers.map(title).joined(separator: " + ")
+    case (.together, _): start.shownName
+    case (.inTurn, let dueAt?) where start.name.isEmpty: tr("until %@").filled(timeOfDay(dueAt))
+    case (.inTurn, nil): start.title(twelveHours: twelveHours)
+    case (.inTurn, _): start.name
     }
   }
 
-  private func description(of start: Input) -> String {
+  private func description(of start: Start) -> String {
     // The name is in the title.
-    [tr("Start"), start.withoutName.understood(at: moment, timeOfDay: timeOfDay)].joinedWithDots
+    var unnamed = start
+    unnamed.name = ""
+    return [tr("Start"), unnamed.understood(at: moment, timeOfDay: timeOfDay)].joinedWithDots
   }
 
   // MARK: - Timers
@@ -113,20 +111,6 @@ package struct TimerSearch {
 
   private func written(_ time: Duration) -> DayTime {
     DayTime(time, at: moment.wallClock, twelveHours: twelveHours, in: zone)
-  }
-}
-
-extension Input {
-  /// The start of the same timer or plan without a name.
-  fileprivate var withoutName: Input {
-    switch self {
-    case .start(var preset, let dueAt):
-      preset.name = ""
-      return .start(preset, dueAt: dueAt)
-    case .startPlan(_, let dishes, let readyAt, let dueAt):
-      return .startPlan(dishes, readyAt: readyAt, dueAt: dueAt)
-    default: return self
-    }
   }
 }
 

@@ -2,87 +2,75 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The picked and typed values, and the input that they start at one moment. It is computed once,
-/// when one of them has changed.
+/// The picked and typed values, and what they start at one moment. It is computed once, when one of
+/// them has changed.
 package struct Draft {
   package let typed: TypedEntry
-  /// The picked time, used unless a time is typed.
-  package let picked: Duration
-  /// The chosen sound; nil for the alarm sound.
-  package let sound: String?
+  private let picked: Duration
   /// The moment last shown; nil before the first.
   package let moment: Moment?
   /// The drafts for the meanings of the typed text from which a person has to choose.
   package let choices: [Draft]
-  /// The input that starts the typed text; nil if the text has no time.
-  private let start: Result<Input, StartRefusal>?
+  /// What was typed or, without a time, picked; nil for a text without a single meaning.
+  private let given: Start?
+  /// What that starts at the moment.
+  private let result: Result<Start, StartRefusal>?
 
-  /// - Parameter offersName: whether a name without a time is a choice, with the picked time.
+  /// - Parameters:
+  ///   - picked: the picked time, used unless a time is typed.
+  ///   - sound: the chosen sound; nil for the alarm sound.
+  ///   - offersName: whether a name without a time is a choice, with the picked time.
   package init(
     typed: TypedEntry, picked: Duration, sound: String?, moment: Moment?, offersName: Bool = false
   ) {
-    (self.typed, self.picked, self.sound, self.moment) = (typed, picked, sound, moment)
+    (self.typed, self.picked, self.moment) = (typed, picked, moment)
     let meanings: [TypedEntry] =
       switch typed {
       case .several(let readings):
-        readings.inputs.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
+        readings.starts.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
       case .name where offersName && picked > .zero: [typed]
       default: []
       }
     choices = meanings.map { Draft(typed: $0, picked: picked, sound: sound, moment: moment) }
-    guard case .timed(let input) = typed, let moment else {
-      start = nil
-      return
+    var given: Start? =
+      switch typed {
+      case .timed(let start): moment == nil ? nil : start
+      case .empty where picked > .zero: Start(duration: picked)
+      case .name(let name) where picked > .zero: Start(name: name, duration: picked)
+      default: nil
+      }
+    given?.sound = sound
+    self.given = given
+    result = given.map { start in
+      Result { () throws(StartRefusal) in
+        if let moment { try start.resolved(at: moment) } else { start }
+      }
     }
-    start = Result { () throws(StartRefusal) in try input.start(at: moment, sound: sound) }
   }
 
-  /// The input to start; nil if the values make no timer. A typed time takes precedence over a
-  /// picked one.
-  package var input: Input? {
-    switch typed {
-    case .refused, .several: return nil
-    case .timed: return try? start?.get()
-    case .empty, .name:
-      let name = if case .name(let name) = typed { name } else { "" }
-      return picked > .zero ? .start(name: name, duration: picked, sound: sound) : nil
-    }
-  }
+  /// What starts; nil if that is nothing. A typed time takes precedence over a picked one.
+  package var start: Start? { try? result?.get() }
 
   /// The reason why the typed text can't be started at the moment; nil if it can, or if it is not
   /// understood.
   package var refusal: StartRefusal? {
-    if case .failure(let refusal)? = start { refusal } else { nil }
+    if case .failure(let refusal)? = result { refusal } else { nil }
   }
 
-  /// The input that starts the typed plan for the earliest possible moment; nil unless the typed
-  /// moment is too soon.
-  package var earliest: Input? {
-    guard case .tooSoon(_, let earliest)? = refusal, let moment,
-      case .timed(.plan(var preset, _)) = typed
-    else { return nil }
-    preset.sound = sound
-    return try? preset.start(dueAt: earliest, at: moment)
-  }
-
-  /// The preset of the timer to start. For a plan, it has the name of the plan and the time until
-  /// all dishes are ready.
-  package var preset: Preset {
-    switch input {
-    case .start(let preset, _): return preset
-    case .startPlan(let name, let dishes, let readyAt, _):
-      let earliest = dishes.map(\.lengthInAll).max() ?? .zero
-      let time = readyAt.flatMap { ready in moment?.instant.duration(to: ready) } ?? earliest
-      return Preset(name: name, duration: time, sound: sound)
-    case .together(let inputs):
-      let lengths = inputs.compactMap { input -> Duration? in
-        if case .start(let preset, _) = input { preset.duration } else { nil }
-      }
-      return Preset(duration: lengths.max() ?? .zero, sound: sound)
-    default:
-      let name = if case .timed(let typed) = typed { typed.name } else { "" }
-      return Preset(name: name, duration: picked, sound: sound)
+  /// What starts the typed plan for the earliest possible moment; nil unless the typed moment is
+  /// too soon.
+  package var earliest: Start? {
+    guard case .tooSoon(_, let earliest)? = refusal, let moment, var start = given else {
+      return nil
     }
+    start.end = .at(earliest)
+    return try? start.resolved(at: moment)
+  }
+
+  /// The timer or plan to show as ready.
+  package var shown: Start {
+    let name = if case .timed(let typed) = typed { typed.name } else { "" }
+    return start ?? Start(name: name, duration: picked)
   }
 
   /// Whether the typed text has a time.
@@ -92,24 +80,18 @@ package struct Draft {
 
   /// Whether the typed text is one length and nothing else.
   package var isPlainLength: Bool {
-    guard case .timed(.timer(let timer)) = typed, timer.name.isEmpty,
-      case .duration = timer.time
-    else { return false }
-    return true
+    if case .timed(let typed) = typed {
+      typed.name.isEmpty && typed.plainLength != nil
+    } else {
+      false
+    }
   }
 
-  /// The preset to save; nil if the values make no timer. Dishes keep their time of day, even if
-  /// they can’t be ready then today.
-  package var presetToKeep: Preset? {
-    guard case .timed(.plan(var preset, let readyAt)) = typed, let moment else {
-      return input?.presetToKeep
-    }
-    preset.sound = sound
-    if let readyAt {
-      guard let due = readyAt.next(after: moment.wallClock, in: .current) else { return nil }
-      preset.timeOfDay = WallClock.sinceMidnight(at: due)
-    }
-    return preset
+  /// The preset to save; nil if there is none. Dishes keep their time of day, even if they can’t be
+  /// ready then today.
+  package var kept: Start? {
+    guard let given, given.isTogether, let moment else { return start?.kept }
+    return (try? given.dated(at: moment))?.kept
   }
 
   /// Whether the typed text can’t be started.
@@ -123,12 +105,13 @@ package struct Draft {
     guard let moment, typed != .empty else { return nil }
     // Plans and texts with several meanings have several ends, which change at different seconds.
     switch typed {
-    case .several, .timed(.plan), .timed(.timers): return .seconds(1)
-    case .empty, .name, .timed(.timer), .refused: break
+    case .several: return .seconds(1)
+    case .timed(let typed) where !typed.isPlain: return .seconds(1)
+    default: break
     }
-    guard input != nil else { return nil }
-    if case .timed(.timer(let timer)) = typed, case .timeOfDay = timer.time { return .seconds(1) }
-    let end = moment.wallClock + preset.duration
+    guard let start else { return nil }
+    if start.end != nil { return .seconds(1) }
+    let end = moment.wallClock + start.duration
     return .seconds(end.components.seconds / 60 * 60 + 60) - end
   }
 
@@ -139,26 +122,15 @@ package struct Draft {
       // Translators: a name without a time, and the picked time, as a question: “rrr: 5 min?”
       return tr("%1$@: %2$@?").filled(name.excerpt, picked.short)
     }
-    guard case .timed(let input) = typed, let start = self.input else {
-      return refusal?.sentence("", timeOfDay: timeOfDay) ?? ""
+    guard let start else { return refusal?.sentence("", timeOfDay: timeOfDay) ?? "" }
+    if start.end != nil {
+      // Translators: a time of day, with a day if it is not today
+      let end = tr("at %@").filled(timeOfDay(moment.wallClock + start.duration))
+      return [start.name, end, tr("in %@").filled(start.duration.roundedToMinutes.short)]
+        .joinedWithDots
     }
     let text = start.understood(at: moment, timeOfDay: timeOfDay)
-    switch (input, start) {
-    case (.timer(let timer), .start(let preset, _)):
-      if case .duration(let duration) = timer.time { return duration.short + " · " + text }
-      return choice(preset.name, in: preset.duration, at: moment, timeOfDay)
-    case (.plan, .startPlan(let name, _, _, let dueAt?)):
-      return choice(name, in: dueAt - moment.wallClock, at: moment, timeOfDay)
-    default: return text
-    }
-  }
-
-  private func choice(
-    _ name: String, in duration: Duration, at moment: Moment, _ timeOfDay: (Duration) -> String
-  ) -> String {
-    // Translators: a time of day, with a day if it is not today
-    let end = tr("at %@").filled(timeOfDay(moment.wallClock + duration))
-    return [name, end, tr("in %@").filled(duration.roundedToMinutes.short)].joinedWithDots
+    return start.isPlain ? start.duration.short + " · " + text : text
   }
 }
 

@@ -16,19 +16,19 @@ package struct StartFaces {
     (self.engine, self.moment, self.color, self.timeOfDay) = (engine, moment, color, timeOfDay)
   }
 
-  /// Returns a face for each timer or plan that an input starts.
-  package func faces(of input: Input) -> [TileFace] {
-    let (engine, timers) = starting(input)
+  /// Returns a face for each timer or plan that starts.
+  package func faces(of start: Start) -> [TileFace] {
+    let (engine, timers) = starting(start)
     let tiles = timers.map(\.tile)
     return tiles.enumerated().filter { tiles.firstIndex(of: $0.element) == $0.offset }
       .compactMap { face(of: $0.element, in: engine) }
   }
 
   /// Returns one face for all that a meaning of a text starts; nil if it starts nothing.
-  package func face(of meaning: Input) -> TileFace? {
-    guard case .together = meaning else {
+  package func face(of meaning: Start) -> TileFace? {
+    guard meaning.order == .atOnce else {
       var face = faces(of: meaning).first
-      if case .start = meaning, face?.dishes.isEmpty == false, face?.detail.isEmpty == true {
+      if meaning.order == .inTurn, face?.dishes.isEmpty == false, face?.detail.isEmpty == true {
         face?.detail = tr("stages one after the other")
       }
       return face
@@ -47,9 +47,9 @@ package struct StartFaces {
   }
 
   /// Returns the timers after the start, and those that have started.
-  private func starting(_ input: Input) -> (engine: Engine, timers: [CountdownTimer]) {
+  private func starting(_ start: Start) -> (engine: Engine, timers: [CountdownTimer]) {
     var engine = engine
-    engine.handle(input, at: moment)
+    engine.handle(.start(start), at: moment)
     return (engine, engine.timers.filter { self.engine[$0.id] == nil })
   }
 

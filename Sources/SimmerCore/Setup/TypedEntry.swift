@@ -7,37 +7,26 @@ package enum TypedEntry: Equatable {
   /// A name only; the time is the picked one.
   case name(String)
   /// A timer with a time, or a plan.
-  case timed(TypedInput)
+  case timed(Start)
   /// A text with several meanings, none of which is chosen.
   case several(TypedReadings)
   /// Text that is refused; the sentence gives the reason.
   case refused(String)
 
-  package init(_ text: String, clock: TypedTimer.Clock) {
+  package init(_ text: String, clock: TypedClock) {
     do {
-      self = .timed(try TypedInput(text, words: .translated, clock: clock))
+      self = .timed(try Start(typed: text, words: .translated, clock: clock))
     } catch .timer(.empty) {
       self = .empty
     } catch .timer(.noTime) {
       let name = text.trimmed.unquoted
       let isTooLong = name.unicodeScalars.count > Name.longest
       self =
-        isTooLong ? .refused(TypedTimer.Refusal.nameTooLong.sentence(text)) : .name(name.asName)
+        isTooLong ? .refused(TimerRefusal.nameTooLong.sentence(text)) : .name(name.asName)
     } catch .several(let readings) {
       self = .several(readings)
     } catch {
       self = .refused(error.sentence(text))
-    }
-  }
-}
-
-extension TypedInput {
-  /// The name of the timer or plan; may be empty.
-  package var name: String {
-    switch self {
-    case .timer(let timer): timer.name
-    case .timers: ""
-    case .plan(let preset, _): preset.name
     }
   }
 }

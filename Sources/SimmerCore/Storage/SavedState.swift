@@ -124,7 +124,7 @@ extension SavedState {
     let isSameBoot = !boot.isEmpty && boot == self.boot
     let restored = timers.compactMap { $0.restored(at: moment, sameBoot: isSameBoot) }
     let restoredPlans = plans.compactMap { $0.restored(at: moment, sameBoot: isSameBoot) }
-    let presets = self.presets?.map(\.restored) ?? TimerEngine.Preset.standard
+    let presets = self.presets?.map(\.restored) ?? TimerEngine.Start.standard
     let recents = self.recents?.map(\.restored) ?? []
     guard restored.count == timers.count, restoredPlans.count == plans.count,
       (presets + recents).allSatisfy(\.isWithinLimits)
@@ -211,24 +211,25 @@ extension SavedState.Timer {
 }
 
 extension SavedState.Preset {
-  init(_ preset: TimerEngine.Preset) {
+  init(_ preset: TimerEngine.Start) {
     self.init(
       name: preset.name, duration: preset.duration.wholeNanoseconds, sound: preset.sound,
       color: preset.color,
       stages: preset.stages.isEmpty ? nil : preset.stages.map(SavedState.Stage.init),
-      rounds: preset.rounds == 1 ? nil : preset.rounds ?? TimerEngine.Preset.mostRounds,
+      rounds: preset.rounds == 1 ? nil : preset.rounds ?? TimerEngine.Start.mostRounds,
       isEndless: preset.isEndless ? true : nil,
       isTogether: preset.isTogether ? true : nil,
-      timeOfDay: preset.timeOfDay?.wholeNanoseconds)
+      timeOfDay: preset.timeOfDay?.sinceMidnight.wholeNanoseconds)
   }
 
   /// The preset; it may be outside the limits. If it has stages, they determine its duration.
-  var restored: TimerEngine.Preset {
-    var preset = TimerEngine.Preset(
+  var restored: TimerEngine.Start {
+    var preset = TimerEngine.Start(
       name: name, stages: stages?.map(\.restored) ?? [],
-      rounds: isEndless == true ? nil : rounds ?? 1, isTogether: isTogether == true,
+      rounds: isEndless == true ? nil : rounds ?? 1,
+      order: isTogether == true ? .together : .inTurn,
       sound: SavedState.identifier(sound), color: SavedState.identifier(color),
-      timeOfDay: timeOfDay.map { .nanoseconds($0) })
+      end: timeOfDay.map { .today(.nanoseconds($0)) })
     if preset.stages.isEmpty { preset.duration = .nanoseconds(duration) }
     return preset
   }

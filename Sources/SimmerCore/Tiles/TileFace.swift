@@ -64,7 +64,7 @@ package struct TileFace: Equatable {
   /// Creates the tile of a meaning that can't start.
   package init(refusal: String) {
     self.init(
-      Face(ready: Preset(duration: .zero), format: .minutes),
+      Face(ready: Start(duration: .zero), format: .minutes),
       color: Color(red: 0.5, green: 0.5, blue: 0.5), adding: .zero)
     (name, time) = (refusal, "")
   }

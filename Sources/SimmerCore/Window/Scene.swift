@@ -69,7 +69,7 @@ package struct Scene: Equatable {
     /// The steps in which the large face moves.
     let schedule: RedrawSchedule
     /// The timer that would start, and whether it can.
-    let setup: (preset: Preset, canStart: Bool)
+    let setup: (preset: Start, canStart: Bool)
     /// The tiles, in order.
     let tileIDs: [TileID]
     let choices: Choices
@@ -82,7 +82,7 @@ package struct Scene: Equatable {
 
     package init(
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
-      setup: (preset: Preset, canStart: Bool), tileIDs: [TileID],
+      setup: (preset: Start, canStart: Bool), tileIDs: [TileID],
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
       planning: (canFinish: Bool, isPreset: Bool) = (false, false), choices: Choices = Choices()
     ) {

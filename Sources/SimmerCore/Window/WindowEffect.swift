@@ -4,9 +4,9 @@ import TimerEngine
 package enum WindowEffect: Equatable {
   /// Passes an input to the engine.
   case send(Input)
-  /// The same with one that starts timers. ``WindowState/started(_:by:in:)`` then takes over what
-  /// has started.
-  case start(Input, StartSource)
+  /// Starts timers, paused if `isPaused`. ``WindowState/started(_:by:in:)`` then takes over what has
+  /// started.
+  case start(Start, isPaused: Bool, StartSource)
   /// Announces what the next scene shows of the change.
   case announceChange
   /// Shows why something can't start.
@@ -27,8 +27,8 @@ package enum WindowEffect: Equatable {
   case turnFace(Int, isFine: Bool)
   /// Picks this time.
   case pick(Duration)
-  /// Clears what was picked and typed, after this input has started it.
-  case clearSetup(Input)
+  /// Clears what was picked and typed, after this has started.
+  case clearSetup(Start)
   /// Undoes the last typing in the field, or else in the text that has the focus.
   case undoTyping(inField: Bool)
   /// Does something with the plan that is being made.
@@ -37,11 +37,10 @@ package enum WindowEffect: Equatable {
 
 /// What is started.
 package enum StartSource: Equatable {
-  /// What is picked and typed, or something else that makes way for the next timer: this input, not
-  /// yet prepared to start paused.
-  case setup(Input)
+  /// What is picked and typed, or something else that makes way for the next timer.
+  case setup(Start)
   /// The plan that was being made, and the preset to keep of it.
-  case plan(keeps: Preset?)
+  case plan(keeps: Start?)
 }
 
 /// A step of making a plan.
@@ -49,7 +48,7 @@ package enum PlanStep: Equatable {
   /// Opens the text that was typed in the picker.
   case openTyped
   /// Opens a preset that is to be started at another moment than its own.
-  case open(Preset)
+  case open(Start)
   /// Opens the preset at this index, to change it.
   case edit(Int)
   case discard

@@ -50,8 +50,8 @@ package struct WindowFacts {
 
   // MARK: What can start
 
-  /// Returns the input that starts a part of what is picked and typed; nil if that makes no timer.
-  package var draft: (DraftPart) -> Input? = { _ in nil }
+  /// Returns what a part of what is picked and typed starts; nil if that makes no timer.
+  package var draft: (DraftPart) -> Start? = { _ in nil }
   /// Returns the plan that is being made.
   package var plan: () -> PlanInMaking = { PlanInMaking() }
   /// Whether the last change has discarded a part of it, which undo brings back even while a text
@@ -67,10 +67,10 @@ package struct PlanInMaking {
   package var index: Int?
   /// Whether the preset is complete, and the input that keeps its changes; nil without any.
   package var (canKeep, change): (Bool, Input?) = (false, nil)
-  /// The input that starts a new plan; nil if something is missing.
-  package var start: Input?
+  /// What a new plan starts; nil if something is missing.
+  package var start: Start?
   /// The preset to keep once that has started.
-  package var keeps: Preset?
+  package var keeps: Start?
   /// Whether everything is entered.
   package var canFinish = false
 

@@ -127,18 +127,18 @@ package struct WindowState {
       if let back { focus = .tile(back.tile) }
       return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
 
-    case .start(let input): return start(input, in: engine)
+    case .start(let start): return self.start(start, at: moment, in: engine)
     case .startDraft(let part, let isPaused):
-      return facts.draft(part).map { start($0, isPaused: isPaused, in: engine) } ?? []
+      return facts.draft(part).map { start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
     case .offerMeanings:
       slips.ignoreKeys(at: moment.instant)
       return move(to: .meanings)
     case .startPreset(let preset, let isPaused):
-      if let input = try? preset.start(at: moment) {
-        return start(input, isPaused: isPaused, in: engine)
+      if let preset = try? preset.resolved(at: moment) {
+        return start(preset, isPaused: isPaused, at: moment, in: engine)
       }
       return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(preset), .action, seeing: facts)
-    case .repeatLast: return engine.recents.first.map { start(.start($0), in: engine) } ?? []
+    case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
 
     case .choose(let tile): return choose(tile)
     case .choosePlace(let place):
@@ -174,7 +174,8 @@ package struct WindowState {
     case .editPreset(let index):
       return engine.presets.indices.contains(index) ? openPlanning(.edit(index), seeing: facts) : []
     case .completePlan: return move(to: facts.plan().canFinish ? .controls : .planning)
-    case .finishPlan(let isPaused): return finish(facts.plan(), isPaused: isPaused, seeing: facts)
+    case .finishPlan(let isPaused):
+      return finish(facts.plan(), isPaused: isPaused, at: moment, seeing: facts)
     case .discardPlan: return [.plan(.discard)] + leavePlanning(seeing: facts)
     case .leavePlanning: return leavePlanning(seeing: facts)
 
@@ -214,9 +215,9 @@ package struct WindowState {
     pageChoice.chooseAll()
     focus = engine[last].map { .tile($0.tile) }
     switch source {
-    case .setup(let input): return [.clearSetup(input)]
+    case .setup(let start): return [.clearSetup(start)]
     case .plan(let preset):
-      let keeping = preset.map { [WindowEffect.send(.addPreset($0))] } ?? []
+      let keeping = preset.map { [WindowEffect.send(.keep($0))] } ?? []
       return keeping + [.plan(.clear)]
     }
   }
@@ -250,19 +251,19 @@ package struct WindowState {
 
   /// Starts a timer or a plan. If there is no room for it, shows the picker, which says so.
   private mutating func start(
-    _ input: Input, isPaused: Bool = false, in engine: Engine
+    _ start: Start, isPaused: Bool = false, at moment: Moment, in engine: Engine
   ) -> [WindowEffect] {
-    guard engine.refusal(of: input) == nil else { return openSetup() }
-    return start(input, isPaused: isPaused, .setup(input))
+    guard engine.refusal(of: start) == nil else { return openSetup() }
+    return self.start(start, isPaused: isPaused, at: moment, .setup(start))
   }
 
   private mutating func start(
-    _ input: Input, isPaused: Bool, _ source: StartSource
+    _ start: Start, isPaused: Bool, at moment: Moment, _ source: StartSource
   ) -> [WindowEffect] {
     do throws(StartRefusal) {
-      let input = try isPaused ? input.prepared() : input
+      let start = try start.resolved(at: moment, isPaused: isPaused)
       begin(.action)
-      return [.start(input, source)]
+      return [.start(start, isPaused: isPaused, source)]
     } catch {
       return [.refuse(error)]
     }
@@ -344,12 +345,12 @@ package struct WindowState {
 
   /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
   private mutating func finish(
-    _ plan: PlanInMaking, isPaused: Bool, seeing facts: WindowFacts
+    _ plan: PlanInMaking, isPaused: Bool, at moment: Moment, seeing facts: WindowFacts
   ) -> [WindowEffect] {
     if plan.canKeep {
       return (plan.change.map { [.send($0)] } ?? []) + leavePlanning(seeing: facts)
     }
-    guard let input = plan.start else { return move(to: .planning) }
-    return start(input, isPaused: isPaused, .plan(keeps: plan.keeps))
+    guard let start = plan.start else { return move(to: .planning) }
+    return self.start(start, isPaused: isPaused, at: moment, .plan(keeps: plan.keeps))
   }
 }

@@ -68,7 +68,7 @@ package struct Recipe: Equatable, Sendable {
   package static func isLikely(_ text: String, words: TypedWords) -> Bool {
     if text.utf8.count > longestPlan { return true }
     guard text.count > longestLine || Sentences(text).all.count > 1 else { return false }
-    return (try? TypedReadings(text, words: words))?.inputs.isEmpty ?? true
+    return (try? TypedReadings(text, words: words))?.starts.isEmpty ?? true
   }
 
   /// A longer text, in characters, is more than a name and a time.

@@ -148,9 +148,7 @@ struct TimedSentence {
   }
 
   private static func duration(_ nanoseconds: Int64) -> Duration? {
-    let meaning = TimePhrase.Meaning.duration(nanoseconds: nanoseconds)
-    if case .duration(let duration)? = try? meaning.time() { return duration }
-    return nil
+    try? Duration(typedNanoseconds: nanoseconds)
   }
 
   // MARK: - What is a time

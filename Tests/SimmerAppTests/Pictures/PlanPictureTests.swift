@@ -108,7 +108,7 @@ private enum PlanState: String, CaseIterable {
       app.start(stages: stages, name: "Bread")
       app.pass(.seconds(3012))
     case .shortStages, .mostStages:
-      var stages = (1...Preset.mostStages).map {
+      var stages = (1...Start.mostStages).map {
         Stage(name: "Part \($0)", duration: .seconds(60))
       }
       if self == .shortStages {

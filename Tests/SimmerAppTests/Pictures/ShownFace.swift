@@ -77,7 +77,7 @@ enum FaceState: String, CaseIterable {
   @MainActor func show(in view: FaceView) throws {
     let app = Assembly()
     app.preferences.ringLimit = .seconds(30)
-    let preset = Preset(name: story.name, duration: .seconds(60 * story.minutes))
+    let preset = Start(name: story.name, duration: .seconds(60 * story.minutes))
     if self == .ready {
       let face = Face(ready: preset, format: .seconds)
       return view.show(ready: preset, as: face, at: app.clock.now.instant)

@@ -9,7 +9,7 @@ import XCTest
   let scenario = Scenario()
 
   /// A preset for bread: knead 10 s, rest 40 s, bake 35 s.
-  static let bread = Preset(
+  static let bread = Start(
     name: "bread",
     stages: [("knead", 10), ("rest", 40), ("bake", 35)].map {
       Stage(name: $0, duration: .seconds($1))
@@ -18,10 +18,11 @@ import XCTest
   /// Starts dinner: potatoes of 25 s, fish of 12 s.
   func startDinner(in wait: Duration = .seconds(25)) -> [TimerID] {
     let dishes = [("potatoes", 25), ("fish", 12)].map {
-      Preset(name: $0, duration: .seconds($1))
+      Start(name: $0, duration: .seconds($1))
     }
     scenario.send(
-      .startPlan(name: "Dinner", dishes, readyAt: scenario.now.instant.advanced(by: wait)))
+      .startPlan(
+        name: "Dinner", dishes, in: wait, dueAt: scenario.now.wallClock + wait))
     return scenario.engine.timers.suffix(2).map(\.id)
   }
 }

@@ -20,7 +20,7 @@ import XCTest
 
   func typed(_ text: String) throws -> PlanDraft {
     var draft = PlanDraft()
-    try draft.take(TypedInput(text, words: .translated), at: now.wallClock)
+    try draft.take(Start(typed: text, words: .translated), at: now.wallClock)
     return draft
   }
 }

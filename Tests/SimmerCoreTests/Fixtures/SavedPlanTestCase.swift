@@ -38,16 +38,21 @@ import XCTest
   func dinner(isDue: Bool = false) -> Engine {
     var engine = Engine()
     let dishes = [("Potatoes", 25), ("Fish", 12), ("Peas", 5)].map {
-      Preset(name: $0, duration: .seconds($1 * 60))
+      Start(name: $0, duration: .seconds($1 * 60))
     }
     engine.handle(
       .startPlan(
-        name: "Dinner", dishes, readyAt: moment.instant.advanced(by: .seconds(1_800)),
-        dueAt: isDue ? moment.wallClock + .seconds(1_800) : nil), at: moment.instant)
+        name: "Dinner", dishes, in: .seconds(1_800), dueAt: moment.wallClock + .seconds(1_800)),
+      at: moment.instant)
+    // A plan that was held no longer follows the wall clock.
+    let plan = PlanID(rawValue: 1)
+    for input in isDue ? [] : [Input.pausePlan(plan), .resumePlan(plan)] {
+      engine.handle(input, at: moment.instant)
+    }
     return engine
   }
 
-  let bread = Preset(
+  let bread = Start(
     name: "Bread",
     stages: [
       Stage(name: "Knead", duration: .seconds(600), waits: true),

@@ -30,8 +30,8 @@ import TimerEngine
       let before = Set(app.engine.timers.map(\.id))
       switch effect {
       case .send(let input): app.send(input)
-      case .start(let input, let source):
-        app.send(input)
+      case .start(let start, let isPaused, let source):
+        app.send(.start(start, isPaused: isPaused))
         let started = app.engine.timers.map(\.id).filter { !before.contains($0) }
         next += state.started(started, by: source, in: app.engine)
       default: break
@@ -62,7 +62,7 @@ extension Scene {
   ) -> Scene {
     let context = Scene.Context(
       room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      setup: (Preset(name: "Egg", duration: .seconds(90)), canStart),
+      setup: (Start(name: "Egg", duration: .seconds(90)), canStart),
       tileIDs: TileOrder.places(in: engine).map(\.id),
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: engine, in: state, with: context, at: moment)

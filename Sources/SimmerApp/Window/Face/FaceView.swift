@@ -24,7 +24,7 @@ final class FaceView {
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
   private var timer: CountdownTimer?
-  private var preset: Preset?
+  private var preset: Start?
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
@@ -143,7 +143,7 @@ final class FaceView {
   }
 
   /// Shows a timer that isn't started.
-  func show(ready preset: Preset, as face: Face, at now: Instant) {
+  func show(ready preset: Start, as face: Face, at now: Instant) {
     let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
     show(face, jumps: jumps, at: now)

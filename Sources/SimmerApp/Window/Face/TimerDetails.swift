@@ -23,7 +23,7 @@ final class TimerDetails {
   private let send: (WindowAct) -> Void
   private let preferences: Preferences
   /// The shown timer; nil while the popover is closed.
-  private var timer: (id: TimerID, preset: Preset)?
+  private var timer: (id: TimerID, preset: Start)?
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.alarm, self.preferences, self.send) = (alarm, preferences, send)
@@ -134,7 +134,7 @@ final class TimerDetails {
   }
 
   /// Sets the sound that was added for a timer, which may no longer be shown.
-  private func choose(_ sound: String, for former: (id: TimerID, preset: Preset)) {
+  private func choose(_ sound: String, for former: (id: TimerID, preset: Start)) {
     if timer?.id == former.id { return edit { $0.sound = sound } }
     var preset = former.preset
     preset.sound = sound
@@ -151,7 +151,7 @@ final class TimerDetails {
     if let timer { send(.input(input(timer.id))) }
   }
 
-  private func edit(_ change: (inout Preset) -> Void) {
+  private func edit(_ change: (inout Start) -> Void) {
     guard var timer else { return }
     change(&timer.preset)
     send(.input(.edit(timer.id, timer.preset)))

@@ -127,7 +127,7 @@ final class PlanDetails {
     dish.setStyle("error", field == .dish && isRefused && !dish.text.trimmed.isEmpty)
   }
 
-  private func beginning(of dish: Preset, in engine: Engine, at moment: Moment) -> String {
+  private func beginning(of dish: Start, in engine: Engine, at moment: Moment) -> String {
     guard let plan = id().flatMap({ engine[$0] }) else { return "" }
     let begin = plan.moment(at: moment.instant).advanced(by: .zero - dish.lengthInAll)
     if moment.instant < begin {
@@ -158,7 +158,7 @@ final class PlanDetails {
     }
     let text = ready.text.trimmed
     let clock = preferences.clock(at: moment.wallClock)
-    guard let time = TypedTimer.wallClock(text, clock: clock, at: moment.wallClock) else {
+    guard let time = TimeOfDay.wallClock(text, clock: clock, at: moment) else {
       let sentence = tr("“%@” isn’t a time of day. Type “18:30” or “6 pm”.")
       return .failure(Refusal(sentence: sentence.filled(text.excerpt)))
     }
@@ -183,7 +183,8 @@ final class PlanDetails {
       return StartRefusal.tooLate.sentence("") { write($0, moment) }
     }
     let earliest = moment.wallClock(at: last.end).roundedUpToMinute
-    return StartRefusal.tooSoon(longest: last.0.preset, earliest: earliest)
+    let longest = Stage(name: last.0.name, duration: last.0.preset.lengthInAll)
+    return StartRefusal.tooSoon(longest: longest, earliest: earliest)
       .sentence("") { write($0, moment) }
   }
 
@@ -191,11 +192,10 @@ final class PlanDetails {
   private var added: Result<Input, Refusal>? {
     let text = dish.text
     guard let id = id(), !text.trimmed.isEmpty else { return nil }
-    let typed = try? TypedInput(text, words: .translated)
-    guard case .timer(let timer)? = typed, case .duration(let duration) = timer.time else {
+    guard let dish = try? Start(typed: text, words: .translated), dish.plainLength != nil else {
       return .failure(Refusal(sentence: tr("Type a name and a time, such as “rice 12m”")))
     }
-    return .success(.addDish(id, Preset(name: timer.name, duration: duration)))
+    return .success(.addDish(id, dish))
   }
 }
 

@@ -87,7 +87,7 @@ final class PlanEditor {
   }
 
   private func take(readyAt: Duration) {
-    send(.edit { $0.ready = .at(readyAt) })
+    send(.edit { $0.readyAt = readyAt })
     options.showReady(written.given ?? "")
     // The buttons are hidden now, and nothing else was wrong.
     send(.done)
@@ -218,7 +218,7 @@ final class PlanEditor {
     let (draft, example) = (content.draft, preferences.exampleTimeOfDay)
     guard let moment = content.moment else { return (nil, example) }
     var soonest = draft
-    soonest.ready = .soonest
+    soonest.readyAt = nil
     let earliest = content.isPreset ? nil : PlanTimes(of: soonest, at: moment).end
     let end = earliest.map { timeOfDay($0).text } ?? example
     guard let time = draft.readyAt else { return (nil, end) }

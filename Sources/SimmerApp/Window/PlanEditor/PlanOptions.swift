@@ -85,7 +85,7 @@ final class PlanOptions {
     (readyRow.isVisible, rounds.widget.isVisible) = (isTogether, !isTogether)
     keepRow.isVisible = !isPreset
     if name.text.trimmed.asName != draft.preset.name { name.text = draft.preset.name }
-    if case .mistyped = draft.ready {
+    if draft.mistypedReady != nil {
       ready.setStyle("error")
     } else {
       ready.setStyle("error", false)

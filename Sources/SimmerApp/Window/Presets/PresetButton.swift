@@ -8,7 +8,7 @@ extension Button {
   /// - Parameter isRow: whether it is one of several below each other, which begin at the same
   ///   place.
   convenience init(
-    _ preset: Preset, twelveHours: Bool, styles: [String], isRow: Bool = false
+    _ preset: Start, twelveHours: Bool, styles: [String], isRow: Bool = false
   ) {
     let time = preset.shownTime(twelveHours: twelveHours)
     let text: Widget

@@ -57,7 +57,7 @@ final class PresetEditor {
   }
 
   /// Shows the presets. Existing rows are reused, also one that is being edited.
-  func show(_ presets: [Preset]) {
+  func show(_ presets: [Start]) {
     while rows.count > presets.count {
       rows.removeLast()
       list.remove(at: rows.count)

@@ -12,7 +12,7 @@ final class PresetMenu {
   var onMove: ((_ steps: Int) -> Void)?
   var onDelete: (() -> Void)?
   /// Called with the preset after a change of its color or sound.
-  var onChange: ((Preset) -> Void)?
+  var onChange: ((Start) -> Void)?
 
   private let preferences: Preferences
   private let alarm: Alarm
@@ -21,7 +21,7 @@ final class PresetMenu {
   private let delete = Button(tr("Delete"), styles: ["chip"])
   /// Created when the menu first opens.
   private var choices: (colors: ColorSwatches, sound: SoundPicker)?
-  private var preset = Preset(duration: .zero)
+  private var preset = Start(duration: .zero)
 
   init(preferences: Preferences, alarm: Alarm) {
     (self.preferences, self.alarm) = (preferences, alarm)
@@ -41,7 +41,7 @@ final class PresetMenu {
   /// - Parameters:
   ///   - index: the index among the presets.
   ///   - count: the number of presets.
-  func show(_ preset: Preset, at index: Int, of count: Int) {
+  func show(_ preset: Start, at index: Int, of count: Int) {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     self.preset = preset
     showChoices()
@@ -90,7 +90,7 @@ final class PresetMenu {
     choices.sound.chosen = preset.sound
   }
 
-  private func edit(_ change: (inout Preset) -> Void) {
+  private func edit(_ change: (inout Start) -> Void) {
     change(&preset)
     showChoices()
     onChange?(preset)

@@ -33,9 +33,9 @@ final class PresetRow {
   private let plan: Button
   private let planLength = Label()
   private let timeOrPlan: Stack
-  private var preset: Preset?
+  private var preset: Start?
   /// All presets, as shown last.
-  private var presets: [Preset] = []
+  private var presets: [Start] = []
   /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
 
@@ -100,7 +100,7 @@ final class PresetRow {
   }
 
   /// Shows the preset of the row.
-  func show(_ presets: [Preset]) {
+  func show(_ presets: [Start]) {
     self.presets = presets
     let preset = presets[index]
     menu.show(preset, at: index, of: presets.count)
@@ -120,9 +120,9 @@ final class PresetRow {
   }
 
   /// Shows the duration. A plan’s duration follows from its parts and can’t be edited.
-  private func showTime(of preset: Preset) {
-    timeOrPlan.show(preset.isPlan ? plan : time)
-    if preset.isPlan {
+  private func showTime(of preset: Start) {
+    timeOrPlan.show(preset.isPlain ? time : plan)
+    if !preset.isPlain {
       // A plan can be longer than any field takes.
       let length = preset.lengthInAll
       planLength.text = preset.shown(
@@ -133,7 +133,7 @@ final class PresetRow {
   }
 
   /// Adds the preset’s title to the accessible label of each widget.
-  private func tell(_ preset: Preset) {
+  private func tell(_ preset: Start) {
     let title = preset.title(twelveHours: preferences.usesTwelveHours)
     for (part, name) in [
       (name, tr("Name")), (time, tr("Length")), (plan, tr("Edit Plan")),
@@ -151,7 +151,7 @@ final class PresetRow {
 
   private func takeEntries(color: String?, sound: String?) {
     guard !isShowing, let preset else { return }
-    let duration = preset.isPlan ? preset.duration : typedDuration
+    let duration = preset.isPlain ? typedDuration : preset.duration
     var changed = preset
     (changed.name, changed.color, changed.sound) = (name.text.trimmed, color, sound)
     changed.duration = duration ?? preset.duration

@@ -29,13 +29,13 @@ final class PresetsView {
   /// Called when editing begins or ends.
   var onEditingChange: (() -> Void)?
   /// Returns the draft to save as a preset; nil if the draft makes no timer.
-  var current: (() -> Preset?)?
+  var current: (() -> Start?)?
 
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
-  private var presets: [Preset] = []
+  private var presets: [Start] = []
   /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
   private var buttons: [Button] = []
@@ -80,7 +80,7 @@ final class PresetsView {
       if let index = presets.firstIndex(of: preset) { return pointOut(index) }
       // The focus scrolls the new preset into view.
       if !isEditing { awaitedFocus = presets.count }
-      send(.input(.addPreset(preset)))
+      send(.input(.keep(preset)))
     }
     list.onMove = { [weak self] in self?.onMove?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
@@ -120,7 +120,7 @@ final class PresetsView {
     editText.minimumSize(width: Int32(widest))
   }
 
-  func show(_ presets: [Preset]) {
+  func show(_ presets: [Start]) {
     fitEdit()
     guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
     (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
@@ -149,7 +149,7 @@ final class PresetsView {
     scroller.scrollVertically(to: max(0, height - shown), of: height, showing: shown)
   }
 
-  private func makeChip(_ preset: Preset, at index: Int) -> Button {
+  private func makeChip(_ preset: Start, at index: Int) -> Button {
     let chip = Button(preset, twelveHours: twelveHours, styles: ["chip"])
     if preset.shownName.count > Self.shortName {
       chip.tooltip = preset.title(twelveHours: twelveHours)
@@ -161,13 +161,13 @@ final class PresetsView {
     return chip
   }
 
-  private func menuItems(of preset: Preset, at index: Int) -> [[ContextMenu.Item]] {
+  private func menuItems(of preset: Start, at index: Int) -> [[ContextMenu.Item]] {
     let start = ContextMenu.Item(tr("_Start")) { [send] in send(.startPreset(preset)) }
     let prepare = ContextMenu.Item(tr("Start _Paused")) { [send] in
       send(.startPreset(preset, isPaused: true))
     }
     let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
-      preset.isPlan ? self?.send(.editPreset(index)) : self?.edit(index)
+      preset.isPlain ? self?.edit(index) : self?.send(.editPreset(index))
     }
     let delete = ContextMenu.Item(tr("_Delete")) { [send] in
       send(.input(.removePreset(at: index)))

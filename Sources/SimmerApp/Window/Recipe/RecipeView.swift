@@ -9,7 +9,7 @@ import TimerGrammar
 final class RecipeView {
   let widget: Box
   /// Called with the timer of a step, and the index of the step.
-  var onStart: ((Preset, Int) -> Void)?
+  var onStart: ((Start, Int) -> Void)?
   var onSave: (() -> Void)?
   var onClose: (() -> Void)?
 
@@ -112,7 +112,7 @@ final class RecipeView {
   }
 
   private func add(_ step: Recipe.Step, at index: Int, of count: Int) {
-    let start: (Preset) -> Void = { [weak self] in self?.onStart?($0, index) }
+    let start: (Start) -> Void = { [weak self] in self?.onStart?($0, index) }
     let time = Label(step.duration.short, styles: ["length"])
     time.alignTextToEnd()
     time.wrap()
@@ -127,7 +127,7 @@ final class RecipeView {
     marks.append(mark)
     let others = step.otherPresets.map { preset in
       let length = preset.stages.first?.duration ?? preset.duration
-      let text = preset.isPlan ? tr("every %@").filled(length.short) : length.short
+      let text = preset.isPlain ? length.short : tr("every %@").filled(length.short)
       let button = Button(text: text, styles: ["chip"])
       button.setAccessibleLabel("\(step.title), \(text)")
       button.onClick { start(preset) }
@@ -165,16 +165,16 @@ extension Recipe.Step {
     name.isEmpty ? duration.short : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  fileprivate var preset: Preset { Preset(name: name.isEmpty ? "" : title, duration: duration) }
+  fileprivate var preset: Start { Start(name: name.isEmpty ? "" : title, duration: duration) }
 
   /// The longer time of a range, and the time that repeats.
-  fileprivate var otherPresets: [Preset] {
-    let longer = longer.map { Preset(name: preset.name, duration: $0) }
+  fileprivate var otherPresets: [Start] {
+    let longer = longer.map { Start(name: preset.name, duration: $0) }
     let repeated = every.map { every in
       let rounds = Int(duration / every)
-      return Preset(
+      return Start(
         name: preset.name, stages: [Stage(name: preset.name, duration: every)],
-        rounds: 2...Preset.mostRounds ~= rounds ? rounds : nil)
+        rounds: 2...Start.mostRounds ~= rounds ? rounds : nil)
     }
     return [longer, repeated].compactMap(\.self)
   }

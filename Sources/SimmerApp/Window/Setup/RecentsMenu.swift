@@ -12,7 +12,7 @@ final class RecentsMenu {
   private let send: (WindowAct) -> Void
   private let list = Box(.vertical)
   private let button: MenuButton
-  private var recents: [Preset] = []
+  private var recents: [Start] = []
 
   init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
@@ -29,7 +29,7 @@ final class RecentsMenu {
   }
 
   /// Sets the recent timers and plans, the latest first.
-  func show(_ recents: [Preset]) {
+  func show(_ recents: [Start]) {
     self.recents = recents
     widget.isVisible = !recents.isEmpty
   }
@@ -41,7 +41,7 @@ final class RecentsMenu {
         preset, twelveHours: preferences.usesTwelveHours, styles: ["flat", "recent"], isRow: true)
       row.onClick { [weak self] in
         self?.button.close()
-        self?.send(.start(.start(preset)))
+        self?.send(.start(preset))
       }
       list.append(row)
     }

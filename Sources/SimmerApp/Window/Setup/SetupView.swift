@@ -8,7 +8,7 @@ import TimerGrammar
 @MainActor
 final class SetupView {
   let widget: Clamp
-  let field = Entry(placeholder: "", maximumLength: TypedInput.longestText)
+  let field = Entry(placeholder: "", maximumLength: TypedReadings.longestText)
   let picker = TimePicker()
   let send: (WindowAct) -> Void
   /// Returns the number of the last act that can be undone.
@@ -89,7 +89,7 @@ final class SetupView {
       self?.showPage()
       self?.send(.change)
     }
-    presets.current = { [weak self] in self?.chosen.presetToKeep }
+    presets.current = { [weak self] in self?.chosen.kept }
   }
 
   /// Fits the page to the room.
@@ -165,15 +165,15 @@ final class SetupView {
     }
   }
 
-  /// Returns the input that starts a part of the draft at a moment; nil if that makes no timer.
-  func input(for part: DraftPart, at moment: Moment) -> Input? {
+  /// Returns what a part of the draft starts at a moment; nil if that makes no timer.
+  func start(of part: DraftPart, at moment: Moment) -> Start? {
     self.moment = moment
     updateDraft()
     switch part {
-    case .whole: return canStart ? chosen.input : nil
+    case .whole: return canStart ? chosen.start : nil
     case .reading(let index):
       guard limitSentence == nil, draft.choices.indices.contains(index) else { return nil }
-      return draft.choices[index].input
+      return draft.choices[index].start
     case .earliest: return chosen.earliest
     }
   }
@@ -201,7 +201,7 @@ final class SetupView {
   }
 
   /// The clock when the text was last compared with its meaning, to the next minute.
-  private var readClock: TypedTimer.Clock?
+  private var readClock: TypedClock?
 
   /// Reads the typed text.
   private func readField() {
@@ -231,19 +231,19 @@ final class SetupView {
 
   /// Whether the draft makes a timer and is visible.
   var canStart: Bool {
-    limitSentence == nil && chosen.input != nil
+    limitSentence == nil && chosen.start != nil
       && page !== recipe.widget && (chosen.isTimed || !presets.isEditing)
   }
 
-  /// The preset of the draft, as in ``Draft/preset``.
-  var preset: Preset { chosen.preset }
+  /// The timer or plan to show as ready.
+  var shown: Start { chosen.shown }
 
-  /// Resets the page for the next timer, after `input` has started.
-  func clear(after input: Input) {
+  /// Resets the page for the next timer, after `start` has started.
+  func clear(after start: Start) {
     clearText()
     // A timer started by time of day has no length to keep.
-    if case .start(let preset, nil) = input, preset.stages.isEmpty {
-      duration = .seconds(preset.duration.secondsRoundedUp)
+    if start.end == nil, start.stages.isEmpty {
+      duration = .seconds(start.duration.secondsRoundedUp)
     }
     sound.chosen = nil
     updateDraft()
@@ -274,9 +274,9 @@ final class SetupView {
     readClock = clock
     showExample()
     let chosen = chosen
-    limitSentence = engine.refusal(of: chosen.input ?? .start(chosen.preset))
+    limitSentence = engine.refusal(of: chosen.shown)
     presets.show(engine.presets)
-    presets.keep.isSensitive = chosen.presetToKeep != nil && engine.canAddPreset
+    presets.keep.isSensitive = chosen.kept != nil && engine.canAddPreset
     recents.show(engine.recents)
     recipe.update(engine)
     let text = understanding(at: moment) { timeOfDay($0).text }
@@ -306,13 +306,13 @@ final class SetupView {
       let labels = draft.choices.map { $0.choiceText(at: moment, timeOfDay) }
       return .choices(
         zip(draft.choices, labels).map { choice, label in
-          choice.input.flatMap { faces.face(of: $0) } ?? TileFace(refusal: label)
+          choice.start.flatMap { faces.face(of: $0) } ?? TileFace(refusal: label)
         }, labels)
     }
-    guard draft.isTimed, let input = draft.input, !draft.isPlainLength || recipe.isOpen else {
+    guard draft.isTimed, let start = draft.start, !draft.isPlainLength || recipe.isOpen else {
       return .nothing
     }
-    return .tiles(faces.faces(of: input))
+    return .tiles(faces.faces(of: start))
   }
 
   /// Shows an example in the empty field.
@@ -324,16 +324,14 @@ final class SetupView {
   /// Returns the text of the button that starts the plan for the earliest possible moment; nil if
   /// it can start as it is typed.
   private func earliestStart(_ timeOfDay: (Duration) -> String) -> String? {
-    guard limitSentence == nil, case .startPlan(_, _, _, let dueAt?)? = chosen.earliest else {
-      return nil
-    }
+    guard limitSentence == nil, let dueAt = chosen.earliest?.dueAt else { return nil }
     // Translators: a button that starts a plan, with the time of day at which all is ready
     return tr("Start (Ready %@)").filled(timeOfDay(dueAt))
   }
 
   /// Shows the picked time in the picker, or the typed one if nothing else is typed.
   private func showInPicker() {
-    let length = draft.isPlainLength ? draft.preset.duration : picked
+    let length = draft.isPlainLength ? draft.shown.duration : picked
     let shown = Duration.seconds(length.secondsRoundedUp)
     if !picker.isTyping, shown != picker.duration { picker.duration = shown }
   }
@@ -361,8 +359,8 @@ final class SetupView {
       if let refusal = chosen.refusal {
         return refusal.sentence(field.text, timeOfDay: timeOfDay)
       }
-      guard canStart, let input = chosen.input else { return "" }
-      return input.understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
+      guard canStart, let start = chosen.start else { return "" }
+      return start.understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
     }
   }
 

@@ -1,43 +1,21 @@
-extension TypedTimer {
-  /// The clock that the person reads.
-  package struct Clock: Equatable, Sendable {
-    package static let twelveHours = Clock(twelveHours: true)
-    package static let twentyFourHours = Clock(twelveHours: false)
+import TimerEngine
 
-    /// Whether it has twelve hours, not 24.
-    package let hasTwelveHours: Bool
-    /// The time since midnight that it shows. Without it, each hour is read as it is typed.
-    let time: Duration?
+/// The clock that the person reads.
+package struct TypedClock: Equatable, Sendable {
+  package static let twelveHours = TypedClock(twelveHours: true)
+  package static let twentyFourHours = TypedClock(twelveHours: false)
 
-    package init(twelveHours: Bool, showing time: Duration? = nil) {
-      (hasTwelveHours, self.time) = (twelveHours, time)
-    }
-  }
+  /// Whether it has twelve hours, not 24.
+  package let hasTwelveHours: Bool
+  /// The time since midnight that it shows. Without it, each hour is read as it is typed.
+  let time: Duration?
 
-  package struct TimeOfDay: Equatable, Sendable {
-    /// 0 ... 23.
-    package let hour: Int
-    /// 0 ... 59.
-    package let minute: Int
-    /// 0 ... 59.
-    package let second: Int
-    /// Whether the same time in the other half of the day is possible, too.
-    package let isInEitherHalf: Bool
-    /// Days from today, less than 0 for a past day; nil for the next occurrence.
-    package let day: Int?
-    /// The day of the week, 1 for Monday to 7; nil for any.
-    package var weekday: Int?
-    /// The hour as typed, if `hour` is that of the other half of the day, which comes first.
-    var typedHour: Int?
-
-    /// The possible hours, 0 ... 23.
-    package var hours: [Int] {
-      isInEitherHalf ? [hour % 12, hour % 12 + 12] : [hour]
-    }
+  package init(twelveHours: Bool, showing time: Duration? = nil) {
+    (hasTwelveHours, self.time) = (twelveHours, time)
   }
 }
 
-extension TypedTimer.TimeOfDay {
+extension TimeOfDay {
   /// Creates a time from an hour and an optional minute and second, and shifts it by billionths of
   /// a minute; nil if there is no such time. The hour 24 is midnight at the end of the day.
   init?(
@@ -53,25 +31,25 @@ extension TypedTimer.TimeOfDay {
     let (days, second) = (seconds + 2 * 86_400).quotientAndRemainder(dividingBy: 86_400)
     // Of the two possible hours, the one on the face of a clock.
     let shifted = second / 3_600
+    let shown = isInEitherHalf ? (shifted + 11) % 12 + 1 : shifted
     self.init(
-      hour: isInEitherHalf ? (shifted + 11) % 12 + 1 : shifted, minute: second / 60 % 60,
-      second: second % 60,
-      isInEitherHalf: isInEitherHalf, day: day.map { $0 + days - 2 })
+      sinceMidnight: .seconds(shown * 3_600 + second % 3_600), isInEitherHalf: isInEitherHalf,
+      day: day.map { $0 + days - 2 })
   }
 }
 
-extension TypedTimer.TimeOfDay {
+extension TimeOfDay {
   /// The times that a person may mean, the next one first.
   var meanings: [Self] {
     guard let typedHour else { return [self] }
     return [hour, typedHour].map {
       Self(
-        hour: $0, minute: minute, second: second, isInEitherHalf: false, day: day, weekday: weekday)
+        sinceMidnight: sinceMidnight + .seconds(($0 - hour) * 3_600), day: day, weekday: weekday)
     }
   }
 }
 
-extension TypedTimer.Clock {
+extension TypedClock {
   /// The hours that a person may mean by one of 1 to 12, the next one first. On a clock of 24
   /// hours, `8` in the evening may be 20.
   func meanings(of hour: Int64, day: Int?) -> [Int64] {

@@ -1,20 +1,48 @@
 import TimerEngine
 
-extension Preset {
-  /// Returns the plan as a text in the language of `words`. ``TypedInput`` reads it as the same
-  /// plan, on the same kind of clock, except that a single dish without a time of day becomes a
-  /// timer.
-  /// - Parameters:
-  ///   - readyAt: when its dishes are ready.
-  ///   - hours: that time, if it is to be written in words.
-  fileprivate func typed(
-    _ readyAt: TypedTimer.TimeOfDay?, _ words: TypedWords, hours: String?
-  ) -> String {
-    if isTogether { return typedDishes(readyAt, words, hours: hours) }
+extension Start {
+  /// Returns a text in the language of `words` that has this meaning and no other, on this kind of
+  /// clock. Only a single dish without a time of day becomes a timer.
+  package func typed(words: TypedWords, clock: TypedClock = .twentyFourHours) -> String {
+    let figures = typed(words, hours: nil)
+    guard !clock.hasTwelveHours, let time = timeOfDay else { return figures }
+    let hours =
+      time.isInEitherHalf
+      ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]
+    // Some languages need a word before the hour also in a plan: `om acht uur`.
+    let texts = hours.lazy.flatMap { hour in
+      self.hours(hour, of: time, words).map { typed(words, hours: $0.withoutImpliedSpaces) }
+    }
+    return texts.first { (try? Start(typed: $0, words: words, clock: clock)) == self } ?? figures
+  }
+
+  /// - Parameter hours: the time of day, if it is to be written in words.
+  private func typed(_ words: TypedWords, hours: String?) -> String {
+    switch order {
+    case .together: typedDishes(words, hours: hours)
+    case .atOnce: timers.map { $0.typedTimer(words, hours: nil) }.joined(separator: " + ")
+    case .inTurn where isPlain: typedTimer(words, hours: hours)
     // A plain timer has the name of its only stage.
-    if !stages.isEmpty { return typedStages(words) }
-    return Preset(stages: [Stage(name: name, duration: duration)], rounds: rounds)
-      .typedStages(words)
+    case .inTurn where stages.isEmpty:
+      Start(stages: [Stage(name: name, duration: duration)], rounds: rounds).typedStages(words)
+    case .inTurn: typedStages(words)
+    }
+  }
+
+  /// The texts for an hour with the words before it; without one, too, for a plan.
+  private func hours(_ hour: String, of time: TimeOfDay, _ words: TypedWords) -> [String] {
+    let all = words.written(before: hour, ofHour: time.hour).map { hour.behind($0) }
+    return isTogether ? [hour] + all : all
+  }
+
+  private func typedTimer(_ words: TypedWords, hours: String?) -> String {
+    let name = Self.typed(name: name, words)
+    let text =
+      timeOfDay.map { time in
+        let at = hours == nil ? words.written(before: "", ofHour: time.hour).first ?? "" : ""
+        return time.typed(words, at: at, hours: hours)
+      } ?? words.written(.in) + " " + duration.typed
+    return name.isEmpty ? text : name + " " + text
   }
 
   private func typedStages(_ words: TypedWords) -> String {
@@ -37,13 +65,10 @@ extension Preset {
     return name.isEmpty ? text : Self.typed(name: name, ofPlan: true, words) + ": " + text
   }
 
-  private func typedDishes(
-    _ readyAt: TypedTimer.TimeOfDay?, _ words: TypedWords, hours: String?
-  ) -> String {
+  private func typedDishes(_ words: TypedWords, hours: String?) -> String {
     let parts = stages.map { Self.part($0.name, $0.duration, words) }.joined(separator: ", ")
     let title = Self.typed(name: name, ofPlan: true, words)
-    if let readyAt {
-      let time = readyAt.typed(words, hours: hours)
+    if let time = timeOfDay?.typed(words, hours: hours) {
       return (title.isEmpty ? "" : title + " ") + time + ": " + parts
     }
     return (title.isEmpty ? "" : title + ": ") + parts + " " + words.written(.together)
@@ -72,68 +97,6 @@ extension Preset {
       }
     }
     return "\"" + String(name.map { $0 == "\"" ? "'" : $0 }) + "\""
-  }
-}
-
-extension TypedInput {
-  /// Returns the input as a text in the language of `words` that has no other meaning on this kind
-  /// of clock.
-  package func typed(
-    words: TypedWords, clock: TypedTimer.Clock = .twentyFourHours
-  ) -> String {
-    let figures = typed(words, hours: nil)
-    guard !clock.hasTwelveHours, let time = timeOfDay else { return figures }
-    let hours =
-      time.isInEitherHalf
-      ? words.spelledClock.texts(hour: time.hour, minute: time.minute) : [time.figures]
-    // Some languages need a word before the hour also in a plan: `om acht uur`.
-    let texts = hours.lazy.flatMap { hour in
-      self.hours(hour, of: time, words).map { typed(words, hours: $0.withoutImpliedSpaces) }
-    }
-    return texts.first { (try? TypedInput($0, words: words, clock: clock)) == self } ?? figures
-  }
-
-  private func typed(_ words: TypedWords, hours: String?) -> String {
-    switch self {
-    case .timer(let timer): timer.typed(words: words, hours: hours)
-    case .timers(let timers):
-      timers.map { $0.typed(words: words, hours: nil) }.joined(separator: " + ")
-    case .plan(let preset, let readyAt): preset.typed(readyAt, words, hours: hours)
-    }
-  }
-
-  /// The texts for an hour with the words before it; without one, too, for a plan.
-  private func hours(
-    _ hour: String, of time: TypedTimer.TimeOfDay, _ words: TypedWords
-  ) -> [String] {
-    let all = words.written(before: hour, ofHour: time.hour).map { hour.behind($0) }
-    if case .plan = self { return [hour] + all }
-    return all
-  }
-
-  /// The time of day at which all is over, if one was typed.
-  private var timeOfDay: TypedTimer.TimeOfDay? {
-    switch self {
-    case .timer(let timer): if case .timeOfDay(let time) = timer.time { time } else { nil }
-    case .plan(_, let readyAt): readyAt
-    case .timers: nil
-    }
-  }
-}
-
-extension TypedTimer {
-  /// Returns the timer as a text in the language of `words`.
-  fileprivate func typed(words: TypedWords, hours: String?) -> String {
-    let name = Preset.typed(name: self.name, words)
-    switch time {
-    case .duration(let duration):
-      let text = words.written(.in) + " " + duration.typed
-      return name.isEmpty ? text : name + " " + text
-    case .timeOfDay(let time):
-      let at = hours == nil ? words.written(before: "", ofHour: time.hour).first ?? "" : ""
-      let text = time.typed(words, at: at, hours: hours)
-      return name.isEmpty ? text : name + " " + text
-    }
   }
 }
 
@@ -175,7 +138,7 @@ extension Grammar {
   }
 }
 
-extension TypedTimer.TimeOfDay {
+extension TimeOfDay {
   /// The time as text: `06:30`, `10:30 am`, `tomorrow at 18:30`. It reads the same on either kind
   /// of clock, except that an hour of either half of the day is written as one of twelve.
   /// - Parameters:
