@@ -28,6 +28,17 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     case finished(at: Instant)
     /// Ended at its deadline `at`, and not dismissed while it rang.
     case missed(at: Instant)
+
+    /// The name in files and lists for programs.
+    package var name: String {
+      switch self {
+      case .waiting: "waiting"
+      case .running: "running"
+      case .paused: "paused"
+      case .finished: "finished"
+      case .missed: "missed"
+      }
+    }
   }
 
   package let id: TimerID

@@ -15,15 +15,16 @@ import XCTest
   }
 
   private func file(
-    _ timer: String = "", others: String = "", plan: String = "", preset: String = ""
+    _ timer: String = "", others: String = "", plan: String = "", preset: String = "",
+    name: String = ""
   ) -> SavedState? {
     let json = """
       {"version": 2, "boot": "a", "lastID": 1, "timers": [{"id": 1, "name": "", "duration":
       60000000000, "total": 60000000000, "state": "waiting", "bootTime": 5, "wallTime": 5,
-      "plan": 1\(timer)}\(others)], "plans": [{"id": 1, "name": "", "bootTime": 5, "wallTime": 5,
-      "remaining": 5\(plan)}], "recents": [{"name": "", "duration": 60000000000\(preset)}]}
+      "plan": 1\(timer)}\(others)], "plans": [{"id": 1, "name": "\(name)", "bootTime": 5,
+      "wallTime": 5, "remaining": 5\(plan)}], "recents": [{"name": "\(name)", "duration": 60000000000\(preset)}]}
       """
-    return try? JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
+    return SavedState(json: Array(json.utf8))
   }
 
   func testImpossibleTimersAndPlansAreRefused() async throws {
@@ -63,7 +64,7 @@ import XCTest
         \(Int64.min), "rounds": 99, "endlessStep": \(step)}]}
         """
       for boot in ["a", "b"] {
-        let state = try JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
+        let state = try XCTUnwrap(SavedState(json: Array(json.utf8)))
         let snapshot = state.snapshot(at: moment, boot: boot)
         XCTAssertEqual(snapshot != nil, isOne, "\(step)")
         guard let snapshot else { continue }
@@ -79,16 +80,8 @@ import XCTest
 
   func testNamesAreCutToTheLongestThatCanBeTyped() async throws {
     let name = String(repeating: "x", count: 300_000)
-    var state = try saved(dinner())
-    state.recents = [
-      SavedState.Preset(
-        name: name, duration: 1, stages: [SavedState.Stage(name: name, duration: 1_000_000_000)])
-    ]
-    state.plans = state.plans?.map {
-      SavedState.Plan(
-        id: $0.id, name: name, bootTime: $0.bootTime, wallTime: $0.wallTime,
-        remaining: $0.remaining)
-    }
+    let stages = #", "stages": [{"name": "\#(name)", "duration": 1000000000}]"#
+    let state = try XCTUnwrap(file(preset: stages, name: name))
     let snapshot = try XCTUnwrap(state.snapshot(at: moment, boot: "b"))
     let names =
       snapshot.plans.map(\.name)
@@ -110,7 +103,7 @@ import XCTest
             \(time), "wallTime": \(time), "remaining": \(remaining)\(members)}]}
             """
           for boot in ["a", "b"] {
-            let state = try JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
+            let state = try XCTUnwrap(SavedState(json: Array(json.utf8)))
             var engine = Engine(try XCTUnwrap(state.snapshot(at: moment, boot: boot)))
             for input in [
               Input.tick, .setWallClock(moment.wallClock), .pauseAll, .resumeAll,

@@ -13,7 +13,7 @@ struct QuitTimers {
   /// - Returns: nil if the program was not quit by a person, or the file can't be read.
   @MainActor
   init?(_ files: InstalledFiles, at moment: Moment = .now) {
-    guard let state = files.state.peek(), state.isQuit == true,
+    guard let state = files.state.peek(), state.isQuit,
       let snapshot = state.snapshot(at: moment, boot: BootClock.bootID)
     else { return nil }
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)

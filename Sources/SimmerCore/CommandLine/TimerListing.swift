@@ -116,7 +116,7 @@ extension TimerListing: Encodable {
   package func encode(to encoder: any Encoder) throws {
     let preset = timer.preset
     let members = Members(
-      id: timer.id.rawValue, name: timer.name, state: stateName,
+      id: timer.id.rawValue, name: timer.name, state: timer.state.name,
       duration: timer.totalInAll.decimalSeconds, remaining: summary.remaining.decimalSeconds,
       endsAt: end.map(written), stage: preset.stages.isEmpty ? nil : timer.stage + 1,
       stages: preset.stages.map {
@@ -135,15 +135,5 @@ extension TimerListing: Encodable {
 
   private func written(_ time: Duration) -> String {
     WallClock.rfc3339(time, in: zone ?? .current)
-  }
-
-  private var stateName: String {
-    switch timer.state {
-    case .waiting: "waiting"
-    case .running: "running"
-    case .paused: "paused"
-    case .finished: "finished"
-    case .missed: "missed"
-    }
   }
 }

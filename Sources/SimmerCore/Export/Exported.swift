@@ -8,29 +8,20 @@ package struct Exported: Codable, Equatable, Sendable {
   private static let longestName = 255 - ".oga".utf8.count
 
   let version: Int
-  private let savedPresets: [SavedState.Preset]
+  package let presets: [Start]
   package let settings: ExportedSettings
   /// The names of the sounds, each a file in the folder beside.
   package let sounds: [String]
 
-  private enum CodingKeys: String, CodingKey {
-    case version, settings, sounds
-    case savedPresets = "presets"
-  }
-
   package init(presets: [Start], settings: ExportedSettings, sounds: [String]) {
     version = Self.version
-    savedPresets = presets.map(SavedState.Preset.init)
-    (self.settings, self.sounds) = (settings, sounds)
+    (self.presets, self.settings, self.sounds) = (presets, settings, sounds)
   }
 
-  package var presets: [Start] { savedPresets.map(\.restored) }
-
-  /// Whether all presets are within the limits, and all names of sounds can be those of different
-  /// files.
+  /// Whether all names of sounds can be those of different files.
   var isValid: Bool {
     // Strings with composed and with decomposed letters are equal, but name different files.
-    presets.allSatisfy(\.isWithinLimits) && Set(sounds.map { Array($0.utf8) }).count == sounds.count
+    Set(sounds.map { Array($0.utf8) }).count == sounds.count
       && sounds.allSatisfy {
         !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count <= Self.longestName
           && !$0.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }

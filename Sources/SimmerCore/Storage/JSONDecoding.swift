@@ -1,10 +1,16 @@
 import FoundationEssentials
+import TimerEngine
 
 /// Decodes a value from untrusted JSON; nil if it has another form, or isn't UTF-8.
-func decoded<Value: Decodable>(_ type: Value.Type, json: [UInt8]) -> Value? {
+/// - Parameter clocks: what instants in it need.
+func decoded<Value: Decodable>(
+  _ type: Value.Type, json: [UInt8], clocks: SavedClocks? = nil
+) -> Value? {
   guard hasValidStrings(json: json), String(validating: json, as: UTF8.self) != nil
   else { return nil }
-  return try? JSONDecoder().decode(type, from: Data(json))
+  let decoder = JSONDecoder()
+  if let key = SavedClocks.key { decoder.userInfo[key] = clocks }
+  return try? decoder.decode(type, from: Data(json))
 }
 
 /// Whether every string in a JSON text is well formed. The decoder of Swift 6.0 traps at a control

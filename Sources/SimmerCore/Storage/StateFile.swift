@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GLibKit
 import Glibc
 
@@ -62,11 +61,7 @@ package struct StateFile: Sendable {
   /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
   /// of another process is ignored.
   package func peek() -> SavedState? {
-    guard let json = try? file.read(atMost: Self.largestSize),
-      let state = decoded(SavedState.self, json: json),
-      (1...SavedState.version).contains(state.version)
-    else { return nil }
-    return state
+    (try? file.read(atMost: Self.largestSize)).flatMap { SavedState(json: $0) }
   }
 
   /// The file that a process locks while it uses this one.
@@ -114,10 +109,7 @@ package struct StateFile: Sendable {
     if file.target != path, exists, peek() == nil, case .unreadable(let failure) = setAside() {
       return failure
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    guard let data = try? encoder.encode(state) else { return Failure(code: EINVAL) }
-    return file.replace(with: Array(data))
+    return state.json.isEmpty ? Failure(code: EINVAL) : file.replace(with: state.json)
   }
 
   /// Moves a file or folder to a path that does not exist yet.

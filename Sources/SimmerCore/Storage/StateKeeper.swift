@@ -73,7 +73,7 @@ package final class StateKeeper {
     if case .state(let state) = content {
       if let snapshot = state.snapshot(at: moment, boot: boot) {
         // The file says that the program was quit, so the first state is saved in any case.
-        if state.isQuit == true { savedRevision = -1 }
+        if state.isQuit { savedRevision = -1 }
         return snapshot
       }
       content = file.setAside()

@@ -110,9 +110,7 @@ extension SavedState {
     package var isQuit = false
 
     package var state: SavedState {
-      var state = SavedState(engine.snapshot, at: moment, boot: boot)
-      if isQuit { state.isQuit = true }
-      return state
+      SavedState(engine.snapshot, at: moment, boot: boot, isQuit: isQuit)
     }
   }
 }

@@ -31,7 +31,7 @@ import XCTest
   /// The names of the timers in the file; nil if it can't be read.
   var saved: [String]? {
     guard case .state(let state) = file.read() else { return nil }
-    return state.timers.map(\.name)
+    return state.snapshot(at: Self.moment, boot: "a")?.timers.map(\.name)
   }
 
   func restore(attempts: Int = 200) -> Engine.Snapshot? {
