@@ -110,7 +110,9 @@ final class CommandLineTests: XCTestCase {
     ]
     for (arguments, part) in table {
       XCTAssertThrowsError(try read(arguments), "\(arguments)".prefix(80).description) { error in
-        let sentence = (error as? Command.Refusal)?.sentence ?? ""
+        let sentence =
+          (error as? Command.Refusal)?.sentence
+          ?? (error as? StartRefusal)?.sentence("") { _ in "" } ?? ""
         XCTAssertTrue(sentence.contains(part), "\(sentence.prefix(200))")
         XCTAssertFalse(sentence.contains("\n"))
         XCTAssertLessThan(sentence.count, 200)

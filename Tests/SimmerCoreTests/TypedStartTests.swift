@@ -29,45 +29,6 @@ import XCTest
 
   private func minutes(_ count: Int) -> Duration { .seconds(count * 60) }
 
-  private func preset(
-    _ name: String, _ stages: [Stage] = [], minutes: Int = 0, rounds: Int? = 1
-  ) -> Start {
-    stages.isEmpty
-      ? Start(name: name, duration: self.minutes(minutes), rounds: rounds)
-      : Start(name: name, stages: stages, rounds: rounds)
-  }
-
-  func testStagesBecomeOneTimer() async throws {
-    func stage(_ name: String, _ count: Int, waits: Bool = false) -> Stage {
-      Stage(name: name, duration: minutes(count), waits: waits)
-    }
-    for (text, expected) in [
-      (
-        "bread: knead 10m, rest 40m, bake 35m",
-        preset("bread", [stage("knead", 10), stage("rest", 40), stage("bake", 35)])
-      ),
-      ("knead 10m then rest 40m", preset("", [stage("knead", 10), stage("rest", 40)])),
-      ("10m; 40m", preset("", [stage("", 10), stage("", 40)])),
-      ("work 25m, break 5m x4", preset("", [stage("work", 25), stage("break", 5)], rounds: 4)),
-      (
-        "rest 40m, wait, bake 35m", preset("", [stage("rest", 40, waits: true), stage("bake", 35)])
-      ),
-      ("4x 3m stretch", preset("stretch", minutes: 3, rounds: 4)),
-      ("gym: 3m x4", preset("gym", minutes: 3, rounds: 4)),
-      ("gym: stretch 3m x4", preset("gym", [stage("stretch", 3)], rounds: 4)),
-      ("rest 40m, wait", preset("", [stage("rest", 40, waits: true)])),
-      ("stretch 3m, wait, x4", preset("", [stage("stretch", 3, waits: true)], rounds: 4)),
-      ("pasta 9m", preset("pasta", minutes: 9)),
-      ("every 20 min stretch", preset("stretch", minutes: 20, rounds: nil)),
-      (
-        "5m break 25m work forever",
-        preset("", [stage("break", 5), stage("work", 25)], rounds: nil)
-      ),
-    ] as [(String, Start)] {
-      XCTAssertEqual(try start(text), expected, text)
-    }
-  }
-
   func testEverythingWithoutATimeOfDayCanBePrepared() async throws {
     for text in [
       "pasta 9m", "bread: knead 10m, rest 40m", "every 20 min stretch",
@@ -284,7 +245,8 @@ import XCTest
       ),
     ] {
       XCTAssertThrowsError(try Start(command: text, clock: .twentyFourHours)) { error in
-        XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
+        let shown = (error as? StartRefusal)?.sentence(text, timeOfDay: timeOfDay)
+        XCTAssertEqual(shown?.withOrdinarySpaces, sentence, text)
       }
     }
   }
@@ -309,7 +271,8 @@ import XCTest
       ),
     ] {
       XCTAssertThrowsError(try Start(command: text, clock: evening)) { error in
-        XCTAssertEqual((error as? Command.Refusal)?.sentence.withOrdinarySpaces, sentence, text)
+        let shown = (error as? StartRefusal)?.sentence(text, timeOfDay: timeOfDay)
+        XCTAssertEqual(shown?.withOrdinarySpaces, sentence, text)
       }
     }
   }

@@ -79,7 +79,7 @@ import TimerEngine
     let change = Input.setPreset(at: 0, Start(name: "tea", duration: .seconds(90)))
     window.facts.plan = {
       var plan = PlanInMaking()
-      (plan.index, plan.canKeep, plan.change) = (0, true, change)
+      (plan.index, plan.canFinish, plan.change) = (0, true, change)
       return plan
     }
     #expect(window.act(.press(.primary)) == [.send(change), .plan(.leave)])

@@ -64,17 +64,6 @@ import TimerEngine
     #expect(scenario.send(.startPlan(Self.dishes, in: extreme)) == [])
   }
 
-  @Test func aPlanStartsWithAllItsDishesOrNotAtAll() {
-    var scenario = Scenario()
-    for _ in 1...98 { scenario.start(.seconds(5)) }
-    #expect(scenario.send(.startPlan(Self.dishes)) == [])
-    scenario.send(.cancel(Self.potatoes))
-    #expect(scenario.send(.startPlan(Self.dishes)).count == 3)
-    let many = Array(repeating: Self.dishes[2], count: Plan.mostDishes + 1)
-    var other = Scenario()
-    #expect(other.send(.startPlan(many)).count == Plan.mostDishes)
-  }
-
   @Test func aPlanKnowsItsTimersAndWhenTheyBegin() {
     var scenario = Self.dinner()
     let plan = scenario.engine[Self.id]

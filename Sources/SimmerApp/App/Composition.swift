@@ -182,7 +182,7 @@ final class Composition {
     controller.advance()
     guard let input = entry.input?(controller.engine, controller.moment.instant) else { return }
     if case .start(let start, _) = input {
-      service.refusing { _ = try service.start(start, isHidden: true) }
+      service.refusing { () throws(StartRefusal) in _ = try service.start(start, isHidden: true) }
     } else {
       controller.send(input)
     }

@@ -223,17 +223,13 @@ package final class SimmerApplication {
     let countdown = TerminalCountdown(files: files)
     defer { countdown.leave() }
     if let note { countdown.complain(note) }
-    do {
+    do throws(StartRefusal) {
       return try countdown.run(
         try Start(command: text, clock: countdown.clock), isPaused: isPaused)
-    } catch let refusal as Command.Refusal {
-      countdown.complain(refusal.sentence)
-    } catch let refusal as StartRefusal {
-      countdown.complain(countdown.sentence(of: refusal, text))
     } catch {
-      countdown.complain("\(error)")
+      countdown.complain(countdown.sentence(of: error, text))
+      return ExitStatus.refused
     }
-    return ExitStatus.refused
   }
 
   private func present() {

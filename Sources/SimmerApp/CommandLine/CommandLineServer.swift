@@ -31,9 +31,8 @@ final class CommandLineServer {
       let sentence = refusal.sentence(line.arguments.joined(separator: " ")) {
         timeOfDay($0, at: moment, in: zone)
       }
-      end(line, ExitStatus.refused, sentence)
-    } catch let limit as TimerService.LimitReached {
-      end(line, ExitStatus.failure, limit.sentence)
+      let isLimit = if case .limit = refusal { true } else { false }
+      end(line, isLimit ? ExitStatus.failure : ExitStatus.refused, sentence)
     } catch let failure as Failure {
       end(line, ExitStatus.failure, failure.sentence)
     } catch {

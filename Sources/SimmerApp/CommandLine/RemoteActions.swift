@@ -66,7 +66,7 @@ enum RemoteActions {
     ] {
       application.addAction(name) { (text: String) in
         guard let service = service() else { return }
-        service.refusing(text) {
+        service.refusing(text) { () throws(StartRefusal) in
           let clock = service.preferences.clock(at: Moment.now.wallClock)
           let typed = try Start(command: text, clock: clock)
           _ = try service.start(typed, isHidden: isHidden, isPaused: isPaused)
@@ -80,7 +80,9 @@ enum RemoteActions {
     ] {
       application.addAction(name) {
         guard let service = service() else { return }
-        service.refusing { _ = try service.start(Start(duration: .seconds(minutes * 60))) }
+        service.refusing { () throws(StartRefusal) in
+          _ = try service.start(Start(duration: .seconds(minutes * 60)))
+        }
       }
     }
   }

@@ -7,11 +7,6 @@ import TimerGrammar
 /// Access to the timers for command lines, other programs and notifications.
 @MainActor
 final class TimerService {
-  /// The error if an input would exceed the maximum number of timers.
-  struct LimitReached: Error {
-    let sentence: String
-  }
-
   let controller: TimerController
   let preferences: Preferences
   private let alarm: Alarm
@@ -107,14 +102,13 @@ final class TimerService {
   ///   - isPaused: whether it is to be resumed later.
   ///   - zone: the time zone of the caller.
   /// - Returns: the new timers.
-  /// - Throws: ``StartRefusal``, or ``LimitReached``.
   func start(
     _ start: Start, isHidden: Bool = false, isPaused: Bool = false,
     in zone: LocalTimeZone = .current
-  ) throws -> [CountdownTimer] {
+  ) throws(StartRefusal) -> [CountdownTimer] {
     let start = try start.resolved(at: controller.moment, in: zone, isPaused: isPaused)
     if let sentence = controller.engine.refusal(of: start) {
-      throw LimitReached(sentence: sentence)
+      throw .limit(sentence)
     }
     let change = controller.send(.start(start, isPaused: isPaused))
     if !isHidden { present() }
@@ -125,12 +119,12 @@ final class TimerService {
 
   /// Starts a preset in the background.
   /// - Returns: false if it can’t start now. The window then says why, or offers other moments.
-  func startPreset(_ preset: Start) -> Bool {
+  func startKept(_ preset: Start) -> Bool {
     do {
       _ = try start(preset, isHidden: true)
       return true
     } catch {
-      windows.open { $0.controller.send(.startPreset(preset)) }
+      windows.open { $0.controller.send(.start(preset)) }
       return false
     }
   }
@@ -142,18 +136,12 @@ final class TimerService {
   }
 
   /// Runs `body`, which starts what a text means, and reports why it starts nothing.
-  func refusing(_ text: String = "", _ body: () throws -> Void) {
-    do {
+  func refusing(_ text: String = "", _ body: () throws(StartRefusal) -> Void) {
+    do throws(StartRefusal) {
       try body()
-    } catch let refusal as Command.Refusal {
-      refuseStart(refusal.sentence)
-    } catch let refusal as StartRefusal {
-      let (now, twelveHours) = (Moment.now.wallClock, preferences.usesTwelveHours)
-      refuseStart(refusal.sentence(text) { DayTime($0, at: now, twelveHours: twelveHours).text })
-    } catch let limit as LimitReached {
-      refuseStart(limit.sentence)
     } catch {
-      refuseStart("\(error)")
+      let (now, twelveHours) = (Moment.now.wallClock, preferences.usesTwelveHours)
+      refuseStart(error.sentence(text) { DayTime($0, at: now, twelveHours: twelveHours).text })
     }
   }
 

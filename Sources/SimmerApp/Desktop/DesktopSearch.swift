@@ -39,7 +39,7 @@ final class DesktopSearch {
         open(typing: text, by: permission)
       }
     case .startPreset:
-      if let preset = service.search.preset(of: result), !service.startPreset(preset) {
+      if let preset = service.search.preset(of: result), !service.startKept(preset) {
         service.present(by: permission)
       }
     case .show(let id):

@@ -35,8 +35,7 @@ final class PlanningController {
   func inMaking(_ canFinish: Bool) -> PlanInMaking {
     var plan = PlanInMaking()
     (plan.index, plan.canFinish) = (edited?.index, canFinish)
-    (plan.canKeep, plan.change) = (canKeep, changeOfPreset)
-    (plan.start, plan.keeps) = (isPreset ? nil : start(), draft.kept)
+    (plan.change, plan.start, plan.keeps) = (changeOfPreset, start(), draft.kept)
     return plan
   }
 
@@ -178,11 +177,14 @@ final class PlanningController {
 
   /// Shows the plan at a moment.
   func show(_ engine: Engine, at moment: Moment) {
-    let input = isPreset ? changeOfPreset : draft.start(at: moment)
+    let limit =
+      isPreset
+      ? changeOfPreset.flatMap { engine.refusal(ofPreset: $0) }
+      : draft.start(at: moment).flatMap { engine.refusal(of: $0) }
     main.planEditor.show(
       PlanEditor.Content(
-        draft: draft, isPreset: isPreset, moment: moment,
-        limitSentence: input.flatMap { engine.refusal(of: $0) }, canKeep: engine.canAddPreset))
+        draft: draft, isPreset: isPreset, moment: moment, limitSentence: limit,
+        canKeep: engine.canAddPreset))
   }
 
   private func show() {
@@ -193,13 +195,8 @@ final class PlanningController {
 
   /// Returns what the plan starts; nil if it can't be started.
   private func start() -> Start? {
-    draft.start(at: model.moment).flatMap { model.engine.refusal(of: $0) == nil ? $0 : nil }
-  }
-
-  /// Whether the changed preset is complete, and there is room for it.
-  private var canKeep: Bool {
-    isPreset && draft.complete != nil
-      && changeOfPreset.flatMap { model.engine.refusal(of: $0) } == nil
+    let start = isPreset ? nil : draft.start(at: model.moment)
+    return start.flatMap { model.engine.refusal(of: $0) == nil ? $0 : nil }
   }
 
   /// The input that keeps the changed preset; nil if there is no change.

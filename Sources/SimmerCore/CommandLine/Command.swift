@@ -185,14 +185,3 @@ extension Command.Refusal {
         option, example))
   }
 }
-
-extension Start {
-  /// Reads the typed timer or plan of a command.
-  package init(command text: String, clock: TypedClock) throws(Command.Refusal) {
-    do {
-      try self.init(typed: text, words: .translated, clock: clock)
-    } catch {
-      throw Command.Refusal(sentence: error.sentence(text))
-    }
-  }
-}

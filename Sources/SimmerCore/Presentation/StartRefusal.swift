@@ -2,7 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The reason why the timers of a valid text can't start at the present moment.
+/// The reason why nothing can start at the present moment.
 package enum StartRefusal: Error, Equatable {
   /// The typed time is over, or too far away.
   case time(TimerRefusal)
@@ -13,6 +13,10 @@ package enum StartRefusal: Error, Equatable {
   case fixedEnd
   /// The plan would have to wait longer than a timer can.
   case tooLate
+  /// There would be too many timers, as this sentence says.
+  case limit(String)
+  /// The text means nothing, or too much, as this sentence says.
+  case notUnderstood(String)
 
   /// Returns a sentence about the reason and, if there is one, about the earliest possible moment.
   /// - Parameters:
@@ -27,7 +31,19 @@ package enum StartRefusal: Error, Equatable {
         .filled(longest.name.excerpt, longest.duration.short, timeOfDay(earliest))
     case .fixedEnd:
       tr("What ends at a time of day can’t start paused. Type how long it takes instead.")
+    case .limit(let sentence), .notUnderstood(let sentence): sentence
     case .tooLate: tr("That’s too late. A timer can’t wait longer than 99h 59m 59s.")
+    }
+  }
+}
+
+extension Start {
+  /// Reads the text of a command, which a person can’t correct while typing it.
+  package init(command text: String, clock: TypedClock) throws(StartRefusal) {
+    do {
+      try self.init(typed: text, words: .translated, clock: clock)
+    } catch {
+      throw .notUnderstood(error.sentence(text))
     }
   }
 }

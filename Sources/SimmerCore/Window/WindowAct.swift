@@ -28,15 +28,13 @@ package enum WindowAct: Equatable {
 
   // MARK: Starting
 
-  /// Starts a timer or a plan, and shows it.
-  case start(Start)
+  /// Starts a timer or a plan, paused if `isPaused`, and shows it. Asks when dishes are to be ready if
+  /// their time of day is over or too soon.
+  case start(Start, isPaused: Bool = false)
   /// Starts what is picked and typed, paused if `isPaused`, and shows it.
   case startDraft(DraftPart, isPaused: Bool = false)
   /// Presses Enter in a text with several meanings, of which the first gets the focus.
   case offerMeanings
-  /// Starts a preset, paused if `isPaused`, and shows it. Asks when its dishes are to be ready if
-  /// their time of day is over or too soon.
-  case startPreset(Start, isPaused: Bool = false)
   /// Starts the most recent preset again.
   case repeatLast
 

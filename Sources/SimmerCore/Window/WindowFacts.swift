@@ -65,8 +65,8 @@ package struct WindowFacts {
 package struct PlanInMaking {
   /// The index of the preset; nil for a new plan.
   package var index: Int?
-  /// Whether the preset is complete, and the input that keeps its changes; nil without any.
-  package var (canKeep, change): (Bool, Input?) = (false, nil)
+  /// The input that keeps the changes of the preset; nil without any.
+  package var change: Input?
   /// What a new plan starts; nil if something is missing.
   package var start: Start?
   /// The preset to keep once that has started.

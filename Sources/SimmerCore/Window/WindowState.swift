@@ -127,17 +127,16 @@ package struct WindowState {
       if let back { focus = .tile(back.tile) }
       return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
 
-    case .start(let start): return self.start(start, at: moment, in: engine)
+    case .start(let given, let isPaused):
+      if let given = try? given.resolved(at: moment) {
+        return start(given, isPaused: isPaused, at: moment, in: engine)
+      }
+      return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(given), .action, seeing: facts)
     case .startDraft(let part, let isPaused):
       return facts.draft(part).map { start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
     case .offerMeanings:
       slips.ignoreKeys(at: moment.instant)
       return move(to: .meanings)
-    case .startPreset(let preset, let isPaused):
-      if let preset = try? preset.resolved(at: moment) {
-        return start(preset, isPaused: isPaused, at: moment, in: engine)
-      }
-      return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(preset), .action, seeing: facts)
     case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
 
     case .choose(let tile): return choose(tile)
@@ -347,7 +346,7 @@ package struct WindowState {
   private mutating func finish(
     _ plan: PlanInMaking, isPaused: Bool, at moment: Moment, seeing facts: WindowFacts
   ) -> [WindowEffect] {
-    if plan.canKeep {
+    if plan.index != nil, plan.canFinish {
       return (plan.change.map { [.send($0)] } ?? []) + leavePlanning(seeing: facts)
     }
     guard let start = plan.start else { return move(to: .planning) }

@@ -154,17 +154,17 @@ final class PresetsView {
     if preset.shownName.count > Self.shortName {
       chip.tooltip = preset.title(twelveHours: twelveHours)
     }
-    chip.onClick { [send] in send(.startPreset(preset)) }
-    chip.onControlActivate { [send] in send(.startPreset(preset, isPaused: true)) }
+    chip.onClick { [send] in send(.start(preset)) }
+    chip.onControlActivate { [send] in send(.start(preset, isPaused: true)) }
     chip.offersMenu { [weak self] in self?.menuItems(of: preset, at: index) ?? [] }
     reordering.add(chip)
     return chip
   }
 
   private func menuItems(of preset: Start, at index: Int) -> [[ContextMenu.Item]] {
-    let start = ContextMenu.Item(tr("_Start")) { [send] in send(.startPreset(preset)) }
+    let start = ContextMenu.Item(tr("_Start")) { [send] in send(.start(preset)) }
     let prepare = ContextMenu.Item(tr("Start _Paused")) { [send] in
-      send(.startPreset(preset, isPaused: true))
+      send(.start(preset, isPaused: true))
     }
     let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
       preset.isPlain ? self?.edit(index) : self?.send(.editPreset(index))
