@@ -175,6 +175,11 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     try screen.press(.escape)
     XCTAssertTrue(main.setup.field.hasFocusWithin)
     XCTAssertEqual(field, "17.30")
+    XCTAssertFalse(try screen.isSensitive("Start"), "no meaning is chosen")
+    try screen.press(.down)
+    try screen.type("x")
+    try screen.press(.escape)
+    XCTAssertEqual(field, "")
   }
 
   func testNeitherAnAlarmNorACommandInterruptsTyping() async throws {

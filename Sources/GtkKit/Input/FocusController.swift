@@ -35,7 +35,8 @@ extension Widget {
   package func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)
     connectNotify("has-focus") { [weak self] in
-      if let self { closure(hasFocusWithin) }
+      // The focus also stays in a window that is no longer active.
+      if let self { closure(gtk_widget_has_focus(widget) != 0 || isFocus) }
     }
   }
 
