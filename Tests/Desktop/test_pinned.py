@@ -178,9 +178,10 @@ class PinnedOnX11Test(PinnedTest):
     self.unpin(whole)
     self.assertTrue(self.window.is_maximized)
     wait_until(lambda: self.preferences["maximized"] == "true", "it to be kept")
-    self.program.kill()
-    window = self.program.launch()
-    wait_until(lambda: window.is_maximized, "it to be maximized again")
+    for end in (self.window.close, self.program.kill):
+      end()
+      window = self.program.launch()
+      wait_until(lambda: window.is_maximized, "it to be maximized again")
 
   def test_the_toggle_follows_the_window_manager(self):
     place = self.pin()

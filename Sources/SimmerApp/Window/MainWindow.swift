@@ -275,8 +275,10 @@ final class MainWindow {
       self?.send(.change)
     }
     window.onMaximizedChange { [weak self] in
-      guard let self, window.isInView, !pin.isPinned else { return }
-      preferences.isMaximized = window.isMaximized
+      guard let self, !pin.isPinned else { return }
+      if window.isInView { preferences.isMaximized = window.isMaximized }
+      // A window that is hidden loses the state.
+      if !window.isMapped, preferences.isMaximized { window.isMaximized = true }
     }
     window.onSizeChange { [weak self] in
       guard let self else { return }
