@@ -30,7 +30,8 @@ class ActivationTokenTest(DesktopTest):
   @property
   def tokens(self):
     """The tokens with which the program has asked the compositor for the focus."""
-    return re.findall(r'xdg_activation_v1@\d+\.activate\("([^"]*)"', self.session.log("programs.log"))
+    log = self.session.log("programs.log")
+    return re.findall(r'xdg_activation_v1[@#]\d+\.activate\("([^"]*)"', log)
 
   def launch(self, token):
     self.assertEqual(self.program.run(env={"XDG_ACTIVATION_TOKEN": token}), (0, "", ""))

@@ -143,6 +143,14 @@ class ServiceTest(ManagedTest):
     self.assert_holds(lambda: self.program.pid is None, 1)
     self.assert_kept(before, "tea")
 
+  def test_a_service_with_nothing_to_do_ends(self):
+    self.simmer("--hidden", "9m", "tea")
+    pid = self.manager.main_pid
+    self.simmer("--cancel", "tea")
+    self.program.wait_for_end(pid)
+    self.assert_holds(lambda: self.manager.restarts == 0, 0.5)
+    self.assertNotIn("Unknown option", self.session.log("programs.log"))
+
   def test_an_open_window_returns_after_a_kill(self):
     self.program.start("9m", "tea")
     for _ in range(2):

@@ -105,15 +105,15 @@ package final class Application: Object {
       followNotificationTokens(on: bus)
     }
     defer { objects = [] }
+    // GLib would do this later, and print a failure as it is.
     if arguments.contains(Self.serviceOption) {
       g_application_set_flags(application, G_APPLICATION_IS_SERVICE)
     }
-    // GLib would do this later, and print the failure as it is.
     var error: UnsafeMutablePointer<GError>?
     guard g_application_register(application, nil, &error) != 0 else {
       throw BusFailure(consuming: error)
     }
-    var pointers = arguments.map { g_strdup($0) }
+    var pointers = arguments.filter { $0 != Self.serviceOption }.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     return g_application_run(application, Int32(pointers.count), &pointers)
   }

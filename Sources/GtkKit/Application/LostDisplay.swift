@@ -17,9 +17,9 @@ package enum LostDisplay {
 
 /// Stands for the function of libc, by which GDK ends the process when it finds that it has lost a
 /// display, on X11 and on Wayland: the dynamic linker takes the functions of the program before
-/// those of its libraries.
+/// those of its libraries. The optimizer would drop one that no other module can call.
 @_cdecl("_exit")
-func exitAtOnce(_ status: Int32) {
+package func exitAtOnce(_ status: Int32) {
   if getpid() == LostDisplay.process, g_main_context_is_owner(nil) != 0 {
     MainActor.assumeIsolated {
       let onLoss = LostDisplay.onLoss

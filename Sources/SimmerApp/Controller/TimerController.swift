@@ -53,7 +53,8 @@ final class TimerController {
   /// Restores the saved timers. Those that ended meanwhile ring, or are missed.
   func restore() {
     let moment = self.moment
-    if let snapshot = keeper?.restore(at: moment) {
+    // Another process that starts at the same time may hold the lock for an instant.
+    if let snapshot = keeper?.restore(at: moment, attempts: 5) {
       engine = Engine(snapshot, rules: preferences.alarmRules)
       onChange?(Change(before: Engine(), after: engine, moment: moment))
     }
