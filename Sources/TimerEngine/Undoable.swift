@@ -91,7 +91,7 @@ package struct Undoable: Equatable, Sendable {
   }
 }
 
-extension Undoable.Difference<[Preset]> {
+extension Undoable.Difference<[Start]> {
   /// The index of the preset that was changed.
   fileprivate var changedIndex: Int? { old.indices.first { old[$0] != new[$0] } }
 }

@@ -141,7 +141,7 @@ class PanelTest(CommandsTest):
   def test_without_labels_the_last_minute_causes_no_wakeups(self):
     panel = Panel(self.session)
     self.simmer("--hidden", "59s", "egg")
-    self.assertEqual(self.wait_for_item(panel)["Title"], "1 min · egg")
+    self.assertEqual(self.wait_for_item(panel)["Title"], "under 1 min · egg")
     wait_for_rest(self.program.pid)
 
   def test_without_a_panel_nothing_happens(self):

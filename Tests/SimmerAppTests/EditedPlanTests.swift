@@ -201,7 +201,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     screen.assertShows("“Stretch” changed")
     try screen.press("Undo")
     XCTAssertEqual(app.engine.presets[3], stretch)
-    app.send(.addPreset(Preset(name: "Stretch", duration: .seconds(30), rounds: 6)))
+    app.send(.keep(Start(name: "Stretch", duration: .seconds(30), rounds: 6)))
     ui.settle()
     try enter("Stretch 30s x6")
     screen.assertShows("This preset exists already.")
@@ -211,7 +211,7 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Done"))
     // It is deleted elsewhere, and there is no room to add it again.
     app.send(.removePreset(at: 3))
-    for minutes in 1...100 { app.send(.addPreset(Preset(duration: .seconds(minutes * 60)))) }
+    for minutes in 1...100 { app.send(.keep(Start(duration: .seconds(minutes * 60)))) }
     ui.settle()
     screen.assertShows("There can’t be more than 100 presets. Delete some first.")
     XCTAssertFalse(try screen.isSensitive("Done"))

@@ -350,12 +350,12 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     screen.assertHides(problem)
     XCTAssertEqual(
-      app.engine.presets.first, Preset(name: "Egg", duration: .seconds(180)),
+      app.engine.presets.first, Start(name: "Egg", duration: .seconds(180)),
       "what was refused counts with what was typed since")
     screen.assertShows("Preset changed")
     try screen.press("Undo")
     ui.settle()
-    XCTAssertEqual(app.engine.presets, Preset.standard)
+    XCTAssertEqual(app.engine.presets, Start.standard)
     XCTAssertEqual([name.typed, time.typed], ["", "1 min"])
   }
 

@@ -4,8 +4,8 @@ import TimerEngine
 @Suite struct PresetTests {
   private static let tea = Start(
     name: "Tea", duration: .seconds(240), sound: "bell", color: "#33d17a")
-  private static let te = Preset(name: "Te", duration: .seconds(240))
-  private static let c = Preset(name: "C", duration: .seconds(180))
+  private static let te = Start(name: "Te", duration: .seconds(240))
+  private static let c = Start(name: "C", duration: .seconds(180))
 
   /// Five presets: A to E.
   private static func alphabet() -> Scenario {
@@ -30,14 +30,14 @@ import TimerEngine
       // What is a preset already isn't added again.
       ([.keep(tea), .keep(tea)], "A B C D E Tea"),
       ([.setPreset(at: 2, tea)], "A B Tea D E"),
-      ([.addPreset(tea), .setPreset(at: 0, tea)], "A B C D E Tea"),
+      ([.keep(tea), .setPreset(at: 0, tea)], "A B C D E Tea"),
       // A changed preset is restored where it is, after all changes in a row.
       ([.setPreset(at: 2, tea), .undo], "A B C D E"),
       ([.setPreset(at: 2, te), .setPreset(at: 2, tea), .undo], "A B C D E"),
       ([.setPreset(at: 0, tea), .setPreset(at: 2, te), .undo], "Tea B C D E"),
       ([.setPreset(at: 2, tea), .movePreset(from: 2, to: 0), .undo], "C A B D E"),
       ([.setPreset(at: 2, tea), .removePreset(at: 2), .undo, .undo], "A B C D E"),
-      ([.setPreset(at: 2, tea), .addPreset(te), .setPreset(at: 2, c), .undo], "A B Tea D E Te"),
+      ([.setPreset(at: 2, tea), .keep(te), .setPreset(at: 2, c), .undo], "A B Tea D E Te"),
       // A moved preset takes the place of the other one.
       ([.movePreset(from: 0, to: 4)], "B C D E A"), ([.movePreset(from: 4, to: 0)], "E A B C D"),
       ([.movePreset(from: 1, to: 3)], "A C D B E"), ([.movePreset(from: 3, to: 1)], "A D B C E"),

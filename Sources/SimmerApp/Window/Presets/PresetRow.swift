@@ -110,7 +110,7 @@ final class PresetRow {
     showFields(of: preset)
   }
 
-  private func showFields(of preset: Preset) {
+  private func showFields(of preset: Start) {
     isShowing = true
     defer { isShowing = false }
     if name.text.trimmed != preset.name { name.text = preset.name }
