@@ -8,7 +8,7 @@ package struct SavedState: Equatable, Sendable {
   static let version = 2
 
   /// The part that is read before the clocks are known.
-  private struct Header: Codable, Equatable {
+  private struct FileHeader: Codable, Equatable {
     let version: Int
     /// Identifier of the boot to which the boot times belong.
     let boot: String
@@ -17,7 +17,7 @@ package struct SavedState: Equatable, Sendable {
   }
 
   private struct Content: Encodable {
-    let header: Header
+    let header: FileHeader
     let snapshot: Engine.Snapshot
 
     func encode(to encoder: any Encoder) throws {
@@ -26,13 +26,13 @@ package struct SavedState: Equatable, Sendable {
     }
   }
 
-  private let header: Header
+  private let header: FileHeader
   /// The bytes of the file; empty if they could not be written.
   let json: [UInt8]
 
   /// - Parameter moment: the reading of both clocks at the time of `snapshot`.
   init(_ snapshot: Engine.Snapshot, at moment: Moment, boot: String, isQuit: Bool = false) {
-    header = Header(version: Self.version, boot: boot, isQuit: isQuit ? true : nil)
+    header = FileHeader(version: Self.version, boot: boot, isQuit: isQuit ? true : nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     if let key = SavedClocks.key { encoder.userInfo[key] = SavedClocks(moment) }
@@ -42,7 +42,8 @@ package struct SavedState: Equatable, Sendable {
 
   /// Reads the bytes of a file; nil if they are of another form, or of a later version.
   init?(json: [UInt8]) {
-    guard let header = decoded(Header.self, json: json), 1...Self.version ~= header.version else {
+    guard let header = decoded(FileHeader.self, json: json), 1...Self.version ~= header.version
+    else {
       return nil
     }
     (self.header, self.json) = (header, json)
