@@ -50,8 +50,11 @@ final class SoundCheck {
     check(choices)
   }
 
-  /// Forgets a problem with another sound than this one; nil to forget any.
+  /// Forgets a problem with another sound than this one; nil to forget any, because the sound is
+  /// heard.
   func forgetProblem(unlessOf sound: Sound? = nil) {
+    // The answer of a check that has begun before is out of date.
+    if sound == nil { count += 1 }
     if problem?.sound != sound { problem = nil }
   }
 }
