@@ -22,14 +22,14 @@ protocol Notifier: DesktopPart {
 extension Notifier {
   func follow(_ change: Change) {
     let outdated =
-      change.rescheduled.map(\.id).filter(hasNotified(of:))
-      + change.settled.map(\.id).filter(hasNotified(ofBegun:))
+      change.rescheduled.map(\.id).filter { hasNotified(of: $0) }
+      + change.settled.map(\.id).filter { hasNotified(ofBegun: $0) }
     let withdrawn = Set(change.stopped.map(\.id) + outdated)
     if !withdrawn.isEmpty { withdraw(withdrawn) }
     let begun = change.begun
     if !begun.isEmpty { notify(ofBegun: begun, at: change.moment) }
     let timers =
-      change.warned.filter(warnsSilently) + change.startedRinging + change.missed
+      change.warned.filter { warnsSilently(of: $0) } + change.startedRinging + change.missed
     if !timers.isEmpty { notify(of: timers, in: change.after, at: change.moment) }
   }
 }

@@ -67,7 +67,7 @@ final class GuideWindow {
       return part([label], in: Box(.horizontal, spacing: 9, [bullet, label]))
     case .code(let text): return part([label("<tt>\(text)</tt>", styles: ["guide-code"])])
     // The heading says what the first column says.
-    case .table(let rows): return Box(.vertical, rows.dropFirst().map(row))
+    case .table(let rows): return Box(.vertical, rows.dropFirst().map { row($0) })
     }
   }
 

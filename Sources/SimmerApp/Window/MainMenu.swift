@@ -51,7 +51,7 @@ extension MainWindow {
           ("Page_Down", tr("Remove Ten Minutes")),
           ("Up", tr("Increase Time (Ctrl: Small Steps)")),
           ("Down", tr("Decrease Time (Ctrl: Small Steps)")),
-        ] + next + [.rename, .undo].compactMap(key)
+        ] + next + [.rename, .undo].compactMap { key($0) }
       ),
       (
         tr("Timers"),
@@ -59,7 +59,7 @@ extension MainWindow {
           ("<Control>n", tr("New Timer")),
           ("<Control><Shift>n", tr("New Plan")),
           ("<Control>l", tr("Type a Timer")),
-        ] + [.repeatLast].compactMap(key) + [
+        ] + [.repeatLast].compactMap { key($0) } + [
           ("<Control>1...9", tr("Switch to Timer 1–9")),
           ("Delete", tr("Delete a Preset While Editing")),
           ("<Alt>Left...Down", tr("Reorder Presets")),
