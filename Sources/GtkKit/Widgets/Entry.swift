@@ -21,7 +21,12 @@ package final class Entry: Widget {
       guard newValue != text else { return }
       // GTK reports an empty text in between.
       isSetting = true
-      gtk_editable_set_text(opaque, newValue)
+      if newValue.isEmpty {
+        // Newer versions of GTK can't undo gtk_editable_set_text.
+        gtk_editable_delete_text(opaque, 0, -1)
+      } else {
+        gtk_editable_set_text(opaque, newValue)
+      }
       isSetting = false
       for observer in observers { observer() }
     }

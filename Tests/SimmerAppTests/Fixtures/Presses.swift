@@ -120,7 +120,13 @@ extension Widget {
   }
 
   /// Replaces its text, without confirming it.
-  func type(_ text: String) { gtk_editable_set_text(opaque, text) }
+  func type(_ text: String) {
+    if text.isEmpty {
+      gtk_editable_delete_text(opaque, 0, -1)
+    } else {
+      gtk_editable_set_text(opaque, text)
+    }
+  }
 
   func confirm() throws {
     try emit("activate")
