@@ -16,11 +16,16 @@ extension Widget {
 
   /// Returns the focus from this popover, which has closed, to the widget that had it before, unless
   /// something in the popover has moved it. GTK would move it to the parent of the popover.
-  func returnFocus(to former: Widget?) {
+  /// - Parameter owner: a widget to which GTK may have moved the focus already, as newer versions do.
+  func returnFocus(to former: Widget?, from owner: Widget? = nil) {
     guard let root = gtk_widget_get_root(widget) else { return }
     let window = Widget(retaining: UnsafeMutableRawPointer(root))
     guard window.isMapped else { return }
-    if let current = focusOfWindow, gtk_widget_is_ancestor(current.widget, widget) == 0 { return }
+    if let current = focusOfWindow,
+      ![self, owner].contains(where: { $0.map(current.isInside) == true })
+    {
+      return
+    }
     if let former, gtk_widget_is_ancestor(former.widget, window.widget) != 0, former.isMapped {
       gtk_window_set_focus(window.cast(), former.widget)
     } else {
@@ -29,6 +34,10 @@ extension Widget {
       gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
       gtk_window_set_focus(window.cast(), nil)
     }
+  }
+
+  private func isInside(_ other: Widget) -> Bool {
+    gtk_widget_is_ancestor(widget, other.widget) != 0
   }
 
   /// Makes the widget focusable, and calls `closure` when the focus comes or goes.

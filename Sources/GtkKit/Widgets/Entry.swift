@@ -21,12 +21,7 @@ package final class Entry: Widget {
       guard newValue != text else { return }
       // GTK reports an empty text in between.
       isSetting = true
-      if newValue.isEmpty {
-        // Newer versions of GTK can't undo gtk_editable_set_text.
-        gtk_editable_delete_text(opaque, 0, -1)
-      } else {
-        gtk_editable_set_text(opaque, newValue)
-      }
+      if newValue.isEmpty { field?.deleteText() } else { gtk_editable_set_text(opaque, newValue) }
       isSetting = false
       for observer in observers { observer() }
     }

@@ -51,7 +51,8 @@ package final class MenuButton: Widget {
       guard let popover = gtk_menu_button_get_popover(button) else { return }
       let widget = Widget(retaining: UnsafeMutableRawPointer(popover))
       widget.connect("unmap") { [weak self] in
-        Widget(retaining: UnsafeMutableRawPointer(popover)).returnFocus(to: self?.focus)
+        Widget(retaining: UnsafeMutableRawPointer(popover))
+          .returnFocus(to: self?.focus, from: self)
         self?.focus = nil
       }
     }

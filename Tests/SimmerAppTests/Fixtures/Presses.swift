@@ -105,9 +105,7 @@ extension OnScreen {
         try text.confirm()
       } else {
         gtk_editable_delete_selection(text.opaque)
-        var position = gtk_editable_get_position(text.opaque)
-        gtk_editable_insert_text(text.opaque, String(character), -1, &position)
-        gtk_editable_set_position(text.opaque, position)
+        text.insertText(String(character))
       }
       MainLoop.drain()
     }
@@ -122,7 +120,9 @@ extension Widget {
   /// Replaces its text, without confirming it.
   func type(_ text: String) {
     if text.isEmpty {
-      gtk_editable_delete_text(opaque, 0, -1)
+      gtk_editable_get_delegate(opaque).map {
+        Widget(retaining: UnsafeMutableRawPointer($0)).deleteText()
+      }
     } else {
       gtk_editable_set_text(opaque, text)
     }
