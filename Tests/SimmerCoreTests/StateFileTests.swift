@@ -187,7 +187,7 @@ import XCTest
     let file = try stateFile()
     try write([], to: file)
     let below = StateFile(path: file.path + "/timers.json")
-    XCTAssertEqual(below.write(state()), StateFile.Failure(code: ENOTDIR, path: below.path))
+    XCTAssertEqual(below.write(state()), StateFile.Failure(code: ENOTDIR, path: file.path))
     let other = try stateFile()
     XCTAssertEqual(mkdir(other.path, 0o700), 0)
     try write([], to: StateFile(path: other.path + "/x"))

@@ -46,11 +46,14 @@ package struct AtomicFile {
     try RegularFile(path, atMost: most).read()
   }
 
+  /// Creates the folder of the file, and those above it, if they are missing.
+  /// - Returns: the failure, also if something else is in the place of a folder.
   package func makeFolder() -> Failure? {
     var made = ""
     for part in folder(of: path).utf8.split(separator: UInt8(ascii: "/")) {
       made += "/" + Substring(part)
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else {
+      let isFolder = mkdir(made, 0o700) == 0 || errno == EEXIST && access(made + "/", F_OK) == 0
+      guard isFolder else {
         return Failure(code: errno, path: made)
       }
     }

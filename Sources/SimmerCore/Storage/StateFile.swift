@@ -52,6 +52,9 @@ package struct StateFile: Sendable {
     return peek().map { .state($0) } ?? setAside()
   }
 
+  /// Creates the folder of the file if it is missing.
+  func makeFolder() -> Failure? { file.makeFolder() }
+
   /// Deletes what writes have left behind that were killed.
   package func deleteDrafts() { file.deleteDrafts() }
 
@@ -76,7 +79,7 @@ package struct StateFile: Sendable {
   /// Locks the file against other processes.
   /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
   package func lock(attempts: Int) -> StateLock.Attempt {
-    if let failure = file.makeFolder() { return .unavailable(failure) }
+    if let failure = makeFolder() { return .unavailable(failure) }
     return StateLock.acquire(at: lockPath, attempts: attempts)
   }
 

@@ -56,6 +56,8 @@ package final class StateWriter: Sendable {
       guard revision.number > progress.revision else {
         return Result(unlocked: progress.unlocked)
       }
+      // A folder that becomes usable only now may hold what must be set aside.
+      if progress.hasObstacle, let failure = file.makeFolder() { return Result(failure: failure) }
       // The obstacle to the lock file may be gone by now.
       progress.unlocked = claim(attempts: 1, &progress)
       if progress.unlocked == .taken { return Result(failure: .taken) }
