@@ -49,11 +49,12 @@ package final class MenuButton: Widget {
       guard gtk_menu_button_get_popover(button) == nil else { return }
       prepare(button)
       guard let popover = gtk_menu_button_get_popover(button) else { return }
-      let widget = Widget(retaining: UnsafeMutableRawPointer(popover))
-      widget.connect("unmap") { [weak self] in
-        Widget(retaining: UnsafeMutableRawPointer(popover))
-          .returnFocus(to: self?.focus, from: self)
+      Widget(retaining: UnsafeMutableRawPointer(popover)).connect("unmap") { [weak self] in
+        let (widget, former) = (Widget(retaining: UnsafeMutableRawPointer(popover)), self?.focus)
         self?.focus = nil
+        widget.returnFocus(to: former, from: self)
+        // Newer versions of GTK move the focus to the button only then.
+        MainLoop.async { widget.returnFocus(to: former, from: self) }
       }
     }
     gtk_menu_button_set_create_popup_func(
