@@ -6,8 +6,10 @@ package struct DiscardedPlan: Equatable, Sendable {
   package var edited: Start?
   /// The index of the row that was removed; nil if the whole plan was discarded.
   package let row: Int?
+  /// What was left on the page.
+  package let rest: PlanDraft
 
-  package init(_ draft: PlanDraft, edited: Start?, row: Int?) {
-    (self.draft, self.edited, self.row) = (draft, edited, row)
+  package init(_ draft: PlanDraft, edited: Start?, row: Int?, rest: PlanDraft) {
+    (self.draft, self.edited, self.row, self.rest) = (draft, edited, row, rest)
   }
 }

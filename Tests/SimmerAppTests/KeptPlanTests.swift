@@ -15,7 +15,9 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
     try openPage(typed: "dinner: potatoes 25m, fish 12m together")
     try screen.toggle("Save as Preset")
     let ready = app.clock.now.wallClock + .seconds(1500)
-    main.onChangePlan?(.edit { $0.readyAt = ready })
+    var draft = plan
+    draft.readyAt = ready
+    windowController.send(.changePlan(.change(draft)))
     XCTAssertTrue(try screen.isSensitive("Start"))
     let presets = app.engine.presets
     ui.model.onSend = { [app] in app.clock.advance(by: .seconds(1)) }

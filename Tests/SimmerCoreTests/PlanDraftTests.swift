@@ -28,12 +28,13 @@ import XCTest
     for _ in 1...100 { plan.add() }
     XCTAssertEqual(plan.rows.count, 30)
     XCTAssertFalse(plan.canAdd)
-    XCTAssertNil(plan.refusal(ofRow: String(repeating: "a", count: 60)))
+    plan.preset.name = "Menu"
+    XCTAssertNil(plan.refusal(ofTyped: String(repeating: "a", count: 60)))
     let limit = "The name is too long. The limit is 60 letters."
-    XCTAssertEqual(plan.refusal(ofRow: String(repeating: "a", count: 61)), limit)
+    XCTAssertEqual(plan.refusal(ofTyped: String(repeating: "a", count: 61)), limit)
     for index in plan.rows.indices { plan.change(index) { $0.duration = .seconds(60) } }
     let full = "“peas 5m” is one part too many. The limit is 30."
-    XCTAssertEqual(plan.refusal(ofRow: "peas 5m"), full)
+    XCTAssertEqual(plan.refusal(ofTyped: "peas 5m"), full)
     plan.rows = Array(repeating: PlanDraft.Row(), count: 31)
     XCTAssertEqual(plan.rows.count, 30)
     for (given, taken) in [(0, 1), (-5, 1), (7, 7), (100, 99)] {

@@ -46,22 +46,21 @@ import TimerEngine
     #expect(window.state.page == .setup)
   }
 
+  private func change(_ change: (inout PlanDraft) -> Void) {
+    var draft = window.state.plan.draft
+    change(&draft)
+    window.act(.changePlan(.change(draft)))
+  }
+
   @Test func aPlanThatCanNoLongerStartIsKept() {
+    window.facts.typed = "dinner: fish 12m, rice 20m together"
     window.act(.openPlanning)
-    let late = Start(
-      stages: [Stage(duration: .seconds(600))], order: .together, end: .at(app.now.wallClock))
-    window.facts.plan = {
-      var plan = PlanInMaking()
-      (plan.start, plan.keeps) = (late, Start(duration: .seconds(600)))
-      return plan
-    }
-    let presets = app.engine.presets
-    let earliest = (app.now.wallClock + .seconds(600)).roundedUpToMinute
-    #expect(
-      window.act(.press(.primary)) == [
-        .refuse(.tooSoon(longest: late.stages[0], earliest: earliest))
-      ])
-    #expect(window.state.page == .planning)
+    change { ($0.readyAt, $0.isKept) = (app.now.wallClock + .seconds(1200), true) }
+    app.pass(.seconds(1))
+    let (plan, presets) = (window.state.plan, app.engine.presets)
+    #expect(window.act(.press(.primary), shows: false) == [])
+    #expect(window.state.focus == .planning)
+    #expect((window.state.plan, window.state.page) == (plan, .planning))
     #expect(app.engine.presets == presets)
   }
 
@@ -69,21 +68,20 @@ import TimerEngine
     window.act(.openPlanning)
     window.act(.press(.primary), shows: false)
     #expect(window.state.focus == .planning)
-    #expect(window.act(.press(.secondary)) == [.plan(.discard), .plan(.leave)])
+    #expect(window.act(.press(.secondary)) == [.clearText])
     #expect(window.scene?.focus == .field)
   }
 
   @Test func aChangedPresetIsKeptAndGetsTheFocus() {
+    let index = app.engine.presets.count
     app.send(.keep(Start(name: "tea", duration: .seconds(60))))
-    #expect(window.act(.editPreset(0)) == [.confirmName, .plan(.edit(0))])
-    let change = Input.setPreset(at: 0, Start(name: "tea", duration: .seconds(90)))
-    window.facts.plan = {
-      var plan = PlanInMaking()
-      (plan.index, plan.canFinish, plan.change) = (0, true, change)
-      return plan
-    }
-    #expect(window.act(.press(.primary)) == [.send(change), .plan(.leave)])
-    #expect(window.scene?.focus == .preset(0))
+    #expect(window.act(.editPreset(index)) == [.confirmName])
+    change { $0.change(0) { $0.duration = .seconds(90) } }
+    #expect(
+      window.act(.press(.primary)) == [
+        .send(.setPreset(at: index, Start(name: "tea", duration: .seconds(90))))
+      ])
+    #expect(window.scene?.focus == .preset(index))
   }
 
   // MARK: - Timers

@@ -109,6 +109,8 @@ final class TimerController {
   }
 
   func catchUp() {
+    // What a rendering changes is shown by the next one.
+    guard depth == 0 else { return }
     let isDue = wakeMoment.map { $0 <= moment.instant } ?? false
     if needsRender || isDue { advance() }
   }

@@ -22,7 +22,7 @@ struct KeyTable {
   /// Returns what a key means before the focused widget receives it.
   func beforePage(_ key: Key) -> WindowAct? {
     // An empty field has no use for these keys.
-    let isTyping = facts.isTyping && !(facts.isInField && facts.isFieldEmpty)
+    let isTyping = facts.isTyping && !(facts.isInField && facts.typed.isEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo {
       if isTyping, !facts.undoesPlan { return .undoTyping }

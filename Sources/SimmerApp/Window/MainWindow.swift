@@ -8,8 +8,6 @@ import TimerEngine
 @MainActor
 final class MainWindow {
   let window: Window
-  /// Called with each change of the plan that is being made.
-  var onChangePlan: ((PlanEditor.Act) -> Void)?
   /// Called after a change of the ring's size, when it moves in other steps.
   var onResizeRing: (() -> Void)?
 
@@ -104,7 +102,7 @@ final class MainWindow {
     if window.hasFocusInPopover || faceView.isNaming { return true }
     return switch scene?.content {
     case .setup, nil: setup.isBusy
-    case .planning: planEditor.content.isBusy
+    case .planning(let plan): plan.isBusy
     case .timer, .plan, .wall: false
     }
   }
@@ -128,7 +126,7 @@ final class MainWindow {
     (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
     (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
     facts.isInField = setup.field.hasFocusWithin
-    facts.isFieldEmpty = setup.field.text.isEmpty
+    facts.typed = setup.field.text
     facts.undoesText = setup.emptiedAfter.map { lastAct <= $0 } ?? false
     facts.isOnMeaning = setup.start.focused != nil
     facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
@@ -210,7 +208,7 @@ final class MainWindow {
     setup.fit(room)
     noticeBar.isLow = room.isLow
     fitHeader()
-    if scene?.content == .planning { planEditor.fit(room) }
+    if scene?.planContent != nil { planEditor.fit(room) }
   }
 
   /// Shows whether the window is pinned.
@@ -318,13 +316,8 @@ final class MainWindow {
   }
 
   private func makePlanEditor() -> PlanEditor {
-    let editor = PlanEditor(preferences: preferences) { [weak self] in self?.changePlan($0) }
+    let editor = PlanEditor(preferences: preferences, send: send)
     stack.append(editor.widget, title: nil)
     return editor
-  }
-
-  private func changePlan(_ act: PlanEditor.Act) {
-    if case .done = act { return send(.completePlan) }
-    onChangePlan?(act)
   }
 }

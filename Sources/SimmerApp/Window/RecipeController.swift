@@ -57,10 +57,12 @@ final class RecipeController {
       return tell(refusal.sentence(text))
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    if main.scene?.content == .planning, let refusal = main.planEditor.refusal(of: text) {
-      return tell(refusal)
+    if let plan = main.scene?.planContent {
+      if let refusal = plan.draft.refusal(ofTyped: text) { return tell(refusal) }
+    } else if !hasRoom() {
+      return
     }
-    if main.scene?.content == .planning || hasRoom() { send(.type(text)) }
+    send(.type(text))
   }
 
   /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.

@@ -36,7 +36,7 @@ final class SceneView {
   private func showPage(of scene: Scene, at now: Instant) {
     switch scene.content {
     case .setup(let ready): showSetup(ready: ready, scene, at: now)
-    case .planning: showPlanning(scene)
+    case .planning(let plan): showPlanning(plan, scene)
     case .timer(let face): showTimer(face, scene, at: now)
     case .plan(let plan): showPlan(plan, scene)
     case .wall(let tiles): showWall(tiles, scene)
@@ -64,11 +64,12 @@ final class SceneView {
     main.controls.show(scene.controls)
   }
 
-  private func showPlanning(_ scene: Scene) {
+  private func showPlanning(_ plan: PlanContent, _ scene: Scene) {
+    main.planEditor.show(plan, appears: main.scene?.planContent == nil)
     main.planEditor.fit(main.layout.room)
     main.stack.show(main.planEditor.widget)
     main.controls.show(scene.controls)
-    if main.scene?.content != .planning { main.faceView.clear() }
+    if main.scene?.planContent == nil { main.faceView.clear() }
     if case .typing(let text) = scene.focus {
       main.planEditor.type(text)
     } else {

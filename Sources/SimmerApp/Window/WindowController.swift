@@ -10,7 +10,6 @@ final class WindowController {
     actions: actions, preferences: preferences, alarm: alarm, notices: notices,
     current: { [model] in (model.engine, model.moment) }, send: { [weak self] in self?.send($0) })
   private lazy var view = SceneView(main)
-  private(set) lazy var planning = PlanningController(main, model: model, preferences: preferences)
   /// Called when the person has closed the window, which is hidden now.
   var onHide: (() -> Void)?
   /// Called with whether the window is pinned, or above all others, when that may have changed.
@@ -30,7 +29,7 @@ final class WindowController {
     self?.model.advance()
   }
 
-  private var state = WindowState()
+  private(set) var state = WindowState()
   private var attention = Attention()
   private var endTimes: DayTimeCache
   /// Whether the person was busy at the last rendering.
@@ -71,8 +70,8 @@ final class WindowController {
   func perform(_ act: WindowAct) {
     carryOut(state.reduce(act, seeing: facts, engine: engine, moment: model.moment))
     model.setNeedsRender()
-    // A key pressed right behind goes where the focus goes.
-    if state.focus != nil { model.catchUp() }
+    // A key pressed right behind goes where the focus goes, and into what has changed.
+    if state.focus != nil || page == .planning { model.catchUp() }
   }
 
   private func carryOut(_ effects: [WindowEffect]) {
@@ -103,7 +102,7 @@ final class WindowController {
     case .undoTyping(inField: true): main.setup.undoTyping()
     case .undoTyping(inField: false): main.window.undoTyping()
     case .clearSetup(let start): main.setup.clear(after: start)
-    case .plan(let step): planning.take(step, typed: main.setup.field.text)
+    case .clearText: main.setup.clearText()
     }
   }
 
@@ -136,15 +135,13 @@ final class WindowController {
   private var facts: WindowFacts {
     var facts = main.facts
     facts.draft = { [main, model] in main.setup.start(of: $0, at: model.moment) }
-    facts.plan = { [main, planning] in planning.inMaking(main.planEditor.content.canFinish) }
-    facts.undoesPlan = page == .planning && planning.hasJustDiscarded
+    facts.undoesPlan = page == .planning && state.plan.hasJustDiscarded(engine.undoable)
     return facts
   }
 
   // MARK: - Connections
 
   private func connectWindow() {
-    main.onChangePlan = { [weak self] in self?.editPlan($0) }
     main.onResizeRing = { [weak self] in self?.model.advance() }
     main.pin.onChange = { [weak self] in self?.followPin() }
     main.window.onViewChange { [weak self] in self?.followView() }
@@ -168,11 +165,6 @@ final class WindowController {
         editsPresets: page == .setup && main.setup.presets.isEditing,
         within: DesktopPreferences.doubleClickTime)
     }
-  }
-
-  private func editPlan(_ act: PlanEditor.Act) {
-    planning.apply(act)
-    model.setNeedsRender()
   }
 
   private func connectPreferences() {
@@ -224,14 +216,14 @@ extension WindowController: TimerView {
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     let isInView = main.window.isInView
     wasBusy = main.isBusy
+    state.choices = Scene.Choices(preferences)
     state.follow(
       engine, isBusy: wasBusy, focused: page == .wall ? main.wall.focused : nil, in: main.room)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     switch page {
     case .setup: main.setup.show(engine, at: moment) { [self] in end($0, at: moment) }
-    case .planning: planning.show(engine, at: moment)
     case .wall: main.wall.update(for: engine, at: moment.instant)
-    case .timer, .plan: break
+    case .timer, .plan, .planning: break
     }
     let scene = scene(of: engine, isInView: isInView, at: moment)
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
@@ -253,21 +245,16 @@ extension WindowController: TimerView {
       schedule: main.faceView.schedule, setup: (main.setup.shown, main.setup.canStart),
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.color(of: $0) },
-      timeOfDay: { [self] in end($0, at: moment) },
-      planning: page == .planning
-        ? (main.planEditor.content.canFinish, planning.isPreset)
-        : (canFinish: false, isPreset: false),
-      choices: Scene.Choices(preferences))
+      timeOfDay: { [self] in end($0, at: moment) })
     return Scene(of: engine, in: state, with: context, at: moment)
   }
 
   private func nextRedraw(
     of scene: Scene, _ engine: Engine, after moment: Moment
   ) -> RedrawSchedule.Next {
-    let change = page == .planning ? main.planEditor.content.changesIn : main.setup.endChangesIn
-    return scene.nextChange(
+    scene.nextChange(
       of: engine, after: moment, schedule: main.faceView.schedule,
-      setupEnd: change.map { moment.instant.advanced(by: $0) },
+      setupEnd: main.setup.endChangesIn.map { moment.instant.advanced(by: $0) },
       dayEnd: endTimes.dayEnd(after: moment)
     )
     // Rolling figures have to come to rest even if nothing else moves.

@@ -72,8 +72,10 @@ extension PlanDraft {
   /// Whether there is room for one more row.
   package var canAdd: Bool { rows.count < Self.mostRows }
 
-  /// Returns a sentence that a text has no room in an empty row; nil if it has.
-  package func refusal(ofRow text: String) -> String? {
+  /// Returns a sentence that a text has no room in the field of a blank plan, or else in an empty
+  /// row; nil if it has.
+  package func refusal(ofTyped text: String) -> String? {
+    if isBlank { return nil }
     if !canAdd, rows.allSatisfy(\.isUsed) {
       return PlanRefusal(reason: .tooMany, part: text).sentence
     }

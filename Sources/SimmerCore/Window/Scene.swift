@@ -1,5 +1,6 @@
 import GLibKit
 import TimerEngine
+import TimerGrammar
 
 /// Everything that the window shows at one moment, as a value.
 ///
@@ -10,7 +11,7 @@ package struct Scene: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(ready: Face?)
     /// A plan that is being made.
-    case planning
+    case planning(PlanContent)
     /// One timer, large.
     case timer(Face)
     /// All timers of a plan.
@@ -50,12 +51,20 @@ package struct Scene: Equatable {
     var format = TimeFormat.seconds
     /// The length of ``TimerAction/add(_:)``.
     var addedTime = TimerAction.usualLength
+    /// Whether times of day have twelve hours.
+    var twelveHours = false
 
     package init() {}
 
     @MainActor package init(_ preferences: Preferences) {
       format = preferences.alwaysShowsHours ? .hours : .seconds
       addedTime = preferences.addedTime
+      twelveHours = preferences.usesTwelveHours
+    }
+
+    /// The clock for times of day that are typed at a moment.
+    func clock(at moment: Moment) -> TypedClock {
+      TypedClock(twelveHours: twelveHours, at: moment.wallClock)
     }
   }
 
@@ -72,24 +81,19 @@ package struct Scene: Equatable {
     let setup: (preset: Start, canStart: Bool)
     /// The tiles, in order.
     let tileIDs: [TileID]
-    let choices: Choices
     /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
     /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
-    /// Whether the plan that is being made can start or be kept, and whether it is a preset.
-    let planning: (canFinish: Bool, isPreset: Bool)
 
     package init(
       room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
       setup: (preset: Start, canStart: Bool), tileIDs: [TileID],
-      color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime,
-      planning: (canFinish: Bool, isPreset: Bool) = (false, false), choices: Choices = Choices()
+      color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
     ) {
       (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
-      (self.setup, self.tileIDs, self.choices) = (setup, tileIDs, choices)
+      (self.setup, self.tileIDs) = (setup, tileIDs)
       (self.color, self.timeOfDay) = (color, timeOfDay)
-      self.planning = planning
     }
   }
 
@@ -101,7 +105,7 @@ package struct Scene: Equatable {
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
-        format: context.choices.format, timeOfDay: context.timeOfDay)
+        format: state.choices.format, timeOfDay: context.timeOfDay)
     }
     func plan(_ id: PlanID) -> PlanFace? {
       PlanFace(
@@ -109,8 +113,8 @@ package struct Scene: Equatable {
     }
     func tile(_ id: TileID) -> TileFace? {
       TileFace(
-        id, of: engine, at: moment, adding: context.choices.addedTime,
-        format: max(context.choices.format, .minutes),
+        id, of: engine, at: moment, adding: state.choices.addedTime,
+        format: max(state.choices.format, .minutes),
         color: context.color, timeOfDay: context.timeOfDay)
     }
     let ringing = engine.ringing
@@ -121,17 +125,18 @@ package struct Scene: Equatable {
     case .setup:
       let (preset, canStart) = context.setup
       content = .setup(
-        ready: context.room.hasField ? nil : Face(ready: preset, format: context.choices.format))
+        ready: context.room.hasField ? nil : Face(ready: preset, format: state.choices.format))
       controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
     case .planning:
-      let (canFinish, isPreset) = context.planning
-      (content, controls) = (.planning, .planning(canFinish: canFinish, isPreset: isPreset))
+      let plan = PlanContent(state.plan, in: engine, at: moment)
+      content = .planning(plan)
+      controls = .planning(canFinish: plan.canFinish, isPreset: plan.isPreset)
     case .timer(let id):
       let shown = engine[id].map { face($0, context.schedule) }
       content = shown.map { .timer($0) } ?? .setup(ready: nil)
       controls =
         shown.map {
-          .timer($0.phase, next: $0.stageProgress?.next, adding: context.choices.addedTime)
+          .timer($0.phase, next: $0.stageProgress?.next, adding: state.choices.addedTime)
         }
         ?? .setup(canStart: false, canLeave: false)
       if let tile = engine[id]?.tile, tile != .timer(id) { wayBack = tile }
@@ -163,8 +168,7 @@ package struct Scene: Equatable {
     let title =
       switch content {
       case _ where hidesAlarm, .wall: WindowTitle(of: engine, at: moment)
-      case .planning:
-        WindowTitle(page: context.planning.isPreset ? tr("Edit Plan") : tr("New Plan"))
+      case .planning(let plan): WindowTitle(page: plan.isPreset ? tr("Edit Plan") : tr("New Plan"))
       case .plan(let plan): WindowTitle(plan)
       case .setup: WindowTitle(page: tr("New Timer"))
       case .timer(let face):
@@ -180,8 +184,7 @@ package struct Scene: Equatable {
   /// Returns when the passing of time next changes the scene.
   /// - Parameters:
   ///   - schedule: the steps in which the large face moves.
-  ///   - setupEnd: when a time of day in the picker, or of the plan that is being made, changes;
-  ///     nil if none is shown.
+  ///   - setupEnd: when a time of day in the picker changes; nil if none is shown.
   ///   - dayEnd: when another day begins, with which the texts of times of day change.
   package func nextChange(
     of engine: Engine, after moment: Moment, schedule: RedrawSchedule, setupEnd: Instant?,
@@ -193,7 +196,8 @@ package struct Scene: Equatable {
     /// When a time of day in hours and minutes changes.
     var minute: Instant?
     switch content {
-    case .setup, .planning: minute = setupEnd
+    case .setup: minute = setupEnd
+    case .planning(let plan): minute = plan.changesIn.map { now.advanced(by: $0) }
     case .timer: next = timer.map { schedule.next(for: $0, after: now) } ?? .never
     case .wall:
       next = TileSteps.next(for: engine, after: now).map { .at($0) } ?? .never
@@ -256,6 +260,11 @@ package struct Scene: Equatable {
 
   /// The tiles on the page.
   package var tiles: [TileFace] { if case .wall(let tiles) = content { tiles } else { [] } }
+
+  /// The plan that is being made on the page.
+  package var planContent: PlanContent? {
+    if case .planning(let plan) = content { plan } else { nil }
+  }
 
   /// The plan on the page.
   package var plan: PlanFace? { if case .plan(let plan) = content { plan } else { nil } }

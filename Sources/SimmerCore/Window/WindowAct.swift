@@ -69,6 +69,8 @@ package enum WindowAct: Equatable {
   case openPlanning
   /// Shows that page with the preset at this index.
   case editPreset(Int)
+  /// Changes the plan that is being made.
+  case changePlan(PlanInMaking.Act)
   /// Has entered everything of a plan.
   case completePlan
   /// Starts the plan, paused if `isPaused`, or keeps the changed preset.

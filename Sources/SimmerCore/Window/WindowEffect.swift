@@ -31,8 +31,8 @@ package enum WindowEffect: Equatable {
   case clearSetup(Start)
   /// Undoes the last typing in the field, or else in the text that has the focus.
   case undoTyping(inField: Bool)
-  /// Does something with the plan that is being made.
-  case plan(PlanStep)
+  /// Clears what was typed.
+  case clearText
 }
 
 /// What is started.
@@ -41,20 +41,4 @@ package enum StartSource: Equatable {
   case setup(Start)
   /// The plan that was being made, and the preset to keep of it.
   case plan(keeps: Start?)
-}
-
-/// A step of making a plan.
-package enum PlanStep: Equatable {
-  /// Opens the text that was typed in the picker.
-  case openTyped
-  /// Opens a preset that is to be started at another moment than its own.
-  case open(Start)
-  /// Opens the preset at this index, to change it.
-  case edit(Int)
-  case discard
-  case leave
-  /// Clears it, once it has started.
-  case clear
-  /// Brings back what was discarded.
-  case bringBack(DiscardedPlan)
 }

@@ -32,7 +32,6 @@ package struct WindowFacts {
   package var isTyping = false
   /// Whether that text is the field for name and time.
   package var isInField = false
-  package var isFieldEmpty = true
   /// Whether nothing was done since the person emptied that field, so that undo brings its text back.
   package var undoesText = false
   /// Whether a meaning of the typed text has the focus.
@@ -52,27 +51,11 @@ package struct WindowFacts {
 
   /// Returns what a part of what is picked and typed starts; nil if that makes no timer.
   package var draft: (DraftPart) -> Start? = { _ in nil }
-  /// Returns the plan that is being made.
-  package var plan: () -> PlanInMaking = { PlanInMaking() }
-  /// Whether the last change has discarded a part of it, which undo brings back even while a text
-  /// has the focus.
+  /// The text of the field for name and time.
+  package var typed = ""
+  /// Whether the last change has discarded a part of the plan that is being made, which undo brings
+  /// back even while a text has the focus.
   package var undoesPlan = false
 
   package init(room: Room) { self.room = room }
-}
-
-/// What can be done with the plan that is being made, or the preset that is being changed.
-package struct PlanInMaking {
-  /// The index of the preset; nil for a new plan.
-  package var index: Int?
-  /// The input that keeps the changes of the preset; nil without any.
-  package var change: Input?
-  /// What a new plan starts; nil if something is missing.
-  package var start: Start?
-  /// The preset to keep once that has started.
-  package var keeps: Start?
-  /// Whether everything is entered.
-  package var canFinish = false
-
-  package init() {}
 }

@@ -13,6 +13,10 @@ package struct WindowState {
   /// Whether the focus waits for room to type.
   private var awaitsRoom = false
   package var slips = SlipGuard()
+  /// The plan that is being made.
+  package private(set) var plan = PlanInMaking()
+  /// The settings that the window depends on.
+  package var choices = Scene.Choices()
   /// The end of an offer to undo that is no longer shown, because a timer has started since.
   package private(set) var passedOffer: Instant?
 
@@ -125,13 +129,17 @@ package struct WindowState {
       // The next key is meant for what comes back.
       let back = undone.timers.first { engine[$0.id] == nil }
       if let back { focus = .tile(back.tile) }
-      return undoing + (undone.discarded.map { openPlanning(.bringBack($0), seeing: facts) } ?? [])
+      guard let plan = undone.discarded else { return undoing }
+      self.plan.bringBack(plan, presets: engine.presets)
+      return undoing + openPlanning(seeing: facts)
 
     case .start(let given, let isPaused):
       if let given = try? given.resolved(at: moment) {
         return start(given, isPaused: isPaused, at: moment, in: engine)
       }
-      return isPaused ? [.refuse(.fixedEnd)] : openPlanning(.open(given), .action, seeing: facts)
+      if isPaused { return [.refuse(.fixedEnd)] }
+      plan.open(given, at: moment.wallClock)
+      return openPlanning(.action, seeing: facts)
     case .startDraft(let part, let isPaused):
       return facts.draft(part).map { start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
     case .offerMeanings:
@@ -149,14 +157,15 @@ package struct WindowState {
     case .show(let tile):
       if !facts.isBusy { pageChoice.choose(tile) }
       return []
-    case .openSetup: return leavePreset(seeing: facts) + openSetup()
+    case .openSetup: return leavePreset() + openSetup()
     case .openTyping: return openTyping(.field, seeing: facts)
     case .type(let text):
-      return page == .planning
-        ? move(to: .typing(text)) : openTyping(.typing(text), seeing: facts)
+      guard page == .planning else { return openTyping(.typing(text), seeing: facts) }
+      plan.makeRoomToType()
+      return move(to: .typing(text))
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
-      if page == .planning { return leavePlanning(seeing: facts) }
+      if page == .planning { return leavePlanning() }
       if let tile = facts.wayBack { return choose(tile, .action) }
       return page.tile == nil ? leaveSetup(in: engine) : showAll()
     case .pin:
@@ -169,14 +178,23 @@ package struct WindowState {
       // A preset that is being changed there stays.
       if page == .planning { return [] }
       focus = .emptyRow
-      return openPlanning(.openTyped, seeing: facts)
+      plan.open(typed: facts.typed, clock: choices.clock(at: moment), at: moment.wallClock)
+      return openPlanning(seeing: facts)
     case .editPreset(let index):
-      return engine.presets.indices.contains(index) ? openPlanning(.edit(index), seeing: facts) : []
-    case .completePlan: return move(to: facts.plan().canFinish ? .controls : .planning)
-    case .finishPlan(let isPaused):
-      return finish(facts.plan(), isPaused: isPaused, at: moment, seeing: facts)
-    case .discardPlan: return [.plan(.discard)] + leavePlanning(seeing: facts)
-    case .leavePlanning: return leavePlanning(seeing: facts)
+      guard engine.presets.indices.contains(index) else { return [] }
+      plan.edit(engine.presets[index], at: index, wallClock: moment.wallClock)
+      return openPlanning(seeing: facts)
+    case .changePlan(let act):
+      plan.apply(act, clock: choices.clock(at: moment), at: moment)
+      return noteDiscarded()
+    case .completePlan:
+      return move(to: planContent(engine, moment).canFinish ? .controls : .planning)
+    case .finishPlan(let isPaused): return finish(isPaused: isPaused, in: engine, at: moment)
+    case .discardPlan:
+      let isNew = plan.edited == nil
+      plan.discard()
+      return leavePlanning() + (isNew ? [.clearText] : [])
+    case .leavePlanning: return leavePlanning()
 
     case .rename:
       guard page == .wall else { return move(to: .name) }
@@ -216,8 +234,8 @@ package struct WindowState {
     switch source {
     case .setup(let start): return [.clearSetup(start)]
     case .plan(let preset):
-      let keeping = preset.map { [WindowEffect.send(.keep($0))] } ?? []
-      return keeping + [.plan(.clear)]
+      plan.clear()
+      return (preset.map { [.send(.keep($0))] } ?? []) + [.clearText]
     }
   }
 
@@ -303,14 +321,17 @@ package struct WindowState {
     _ focus: Focus, seeing facts: WindowFacts
   ) -> [WindowEffect] {
     let effects: [WindowEffect] =
-      (facts.isPinned ? [.unpin] : []) + leavePreset(seeing: facts) + openSetup()
+      (facts.isPinned ? [.unpin] : []) + leavePreset() + openSetup()
     (self.focus, awaitsRoom) = (focus, true)
     return effects
   }
 
   /// Ends the change of a preset, which undo brings back. A new plan stays for the next time.
-  private func leavePreset(seeing facts: WindowFacts) -> [WindowEffect] {
-    page == .planning && facts.plan().index != nil ? [.plan(.discard), .plan(.leave)] : []
+  private mutating func leavePreset() -> [WindowEffect] {
+    guard page == .planning, plan.edited != nil else { return [] }
+    plan.discard()
+    plan.leave()
+    return noteDiscarded()
   }
 
   private mutating func leaveSetup(in engine: Engine) -> [WindowEffect] {
@@ -322,34 +343,43 @@ package struct WindowState {
 
   // MARK: - Plans
 
+  /// Shows the page of plans.
   /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
   ///   a preset must accept no other moment for it.
   private mutating func openPlanning(
-    _ step: PlanStep, _ request: SlipGuard.Request = .page, seeing facts: WindowFacts
+    _ request: SlipGuard.Request = .page, seeing facts: WindowFacts
   ) -> [WindowEffect] {
-    // The pinned window has no room for it.
-    let effects: [WindowEffect] = (facts.isPinned ? [.unpin] : []) + [.confirmName]
     begin(request)
     pageChoice.chooseSetup(after: page)
     pageChoice.choosePlanning()
-    return effects + [.plan(step)]
+    // The pinned window has no room for it.
+    return (facts.isPinned ? [.unpin] : []) + [.confirmName] + noteDiscarded()
   }
 
-  private mutating func leavePlanning(seeing facts: WindowFacts) -> [WindowEffect] {
+  private mutating func leavePlanning() -> [WindowEffect] {
     begin()
     pageChoice.leavePlanning()
-    focus = facts.plan().index.map { .preset($0) }
-    return [.plan(.leave)]
+    focus = plan.edited.map { .preset($0.index) }
+    plan.leave()
+    return noteDiscarded()
+  }
+
+  private mutating func noteDiscarded() -> [WindowEffect] {
+    plan.takeDiscarded().map { .send($0) }
+  }
+
+  private func planContent(_ engine: Engine, _ moment: Moment) -> PlanContent {
+    PlanContent(plan, in: engine, at: moment)
   }
 
   /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
   private mutating func finish(
-    _ plan: PlanInMaking, isPaused: Bool, at moment: Moment, seeing facts: WindowFacts
+    isPaused: Bool, in engine: Engine, at moment: Moment
   ) -> [WindowEffect] {
-    if plan.index != nil, plan.canFinish {
-      return (plan.change.map { [.send($0)] } ?? []) + leavePlanning(seeing: facts)
+    if plan.edited != nil, planContent(engine, moment).canFinish {
+      return (plan.change(of: engine.presets).map { [.send($0)] } ?? []) + leavePlanning()
     }
-    guard let start = plan.start else { return move(to: .planning) }
-    return self.start(start, isPaused: isPaused, at: moment, .plan(keeps: plan.keeps))
+    guard let start = plan.start(in: engine, at: moment) else { return move(to: .planning) }
+    return self.start(start, isPaused: isPaused, at: moment, .plan(keeps: plan.draft.kept))
   }
 }

@@ -9,7 +9,7 @@ import TimerEngine
 
 /// A test of the page that makes plans. It is 22:13 in UTC.
 class PlanningTestCase: UTCWindowTestCase, @unchecked Sendable {
-  var plan: PlanDraft { windowController.planning.draft }
+  var plan: PlanDraft { windowController.state.plan.draft }
 
   /// Opens the page from the picker.
   /// - Parameter text: the text typed in the picker before; empty to leave it as it is.

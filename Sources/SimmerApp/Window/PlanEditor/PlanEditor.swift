@@ -7,42 +7,23 @@ import TimerEngine
 /// a typed plan into the rows.
 @MainActor
 final class PlanEditor {
-  /// What a person does on the page.
+  /// What a person does on a part of the page.
   enum Act {
-    /// Types this text into the field.
-    case text(String)
     case edit((inout PlanDraft) -> Void)
-    case removeRow(Int)
-    /// Types this text for the moment at which all is ready.
-    case ready(String)
-    /// Moves that moment by minutes.
-    case moveReady(minutes: Int)
+    case change(PlanInMaking.Act)
     /// Has entered everything.
     case done
   }
 
-  /// A plan to show.
-  struct Content {
-    var draft = PlanDraft()
-    /// Whether the plan is a preset, whose moment is a time of day of any day.
-    var isPreset = false
-    /// The present moment; nil if it isn't known yet.
-    var moment: Moment?
-    /// The sentence that there are too many timers to start the plan, or that its preset can’t be
-    /// kept; nil if neither is so.
-    var limitSentence: String?
-    /// Whether there is room for another preset.
-    var canKeep = true
-  }
-
   private(set) lazy var widget = makeWidget()
   let field = Entry(placeholder: "", maximumLength: 3000)
-  private(set) var content = Content()
+  /// What is shown; nil before the first time.
+  private(set) var content: PlanContent?
   private let preferences: Preferences
   private let understood = Label(styles: ["understood"])
   /// The meaning of the plan, or the reason why it has none.
   private lazy var description = FieldDescription(of: field)
-  private let send: (Act) -> Void
+  private let send: (WindowAct) -> Void
   private lazy var offers = MomentOffers { [weak self] in self?.take(readyAt: $0) }
   private lazy var order = OrderChoice { [weak self] in self?.report($0) }
   private lazy var list = PlanRowList { [weak self] in self?.report($0) }
@@ -57,15 +38,14 @@ final class PlanEditor {
   private static let width = 28.4
 
   /// - Parameter send: called with what a person does. The page shows a change before this returns.
-  init(preferences: Preferences, send: @escaping (Act) -> Void) {
+  init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
     field.setAccessibleLabel(tr("Plan"))
     field.setStyle("field")
     understood.wrap()
     understood.centerText()
-    field.onChange { [weak self] in self.map { $0.report(.text($0.field.text)) } }
+    field.onChange { [weak self] in self.map { $0.report(.change(.text($0.field.text))) } }
     field.onActivate { [weak self] in self?.report(.done) }
-    show(content)
   }
 
   private func makeWidget() -> Widget {
@@ -81,16 +61,27 @@ final class PlanEditor {
 
   /// Reports what a person does, unless it only follows from what the program shows.
   private func report(_ act: Act) {
-    guard !isShowing else { return }
-    send(act)
-    if case .moveReady = act { options.showReady(written.given ?? "") }
+    guard !isShowing, var draft = content?.draft else { return }
+    switch act {
+    case .edit(let change):
+      draft.edit(change)
+      if draft != content?.draft { send(.changePlan(.change(draft))) }
+    case .change(let act):
+      send(.changePlan(act))
+      if case .moveReady = act { showReady() }
+    case .done: send(.completePlan)
+    }
   }
 
   private func take(readyAt: Duration) {
-    send(.edit { $0.readyAt = readyAt })
-    options.showReady(written.given ?? "")
+    report(.edit { $0.readyAt = readyAt })
+    showReady()
     // The buttons are hidden now, and nothing else was wrong.
-    send(.done)
+    report(.done)
+  }
+
+  private func showReady() {
+    if let content { options.showReady(written(content).given ?? "") }
   }
 
   /// Fits the page to the room.
@@ -102,6 +93,7 @@ final class PlanEditor {
   /// Moves the focus to the part that is to be filled in next. In a complete plan that is a row,
   /// so that no key starts it.
   func grabFocus() {
+    guard let content else { return }
     switch content.problem {
     case .notUnderstood: field.grabFocus()
     case .noDuration(let row): list.grabFocus(in: .duration, ofRowAt: row)
@@ -114,7 +106,7 @@ final class PlanEditor {
   /// Moves the focus to the empty row of a typed plan, for one more part of it or, without an empty
   /// row, to the part that is to be filled in next.
   func focusEmptyRow() {
-    let draft = content.draft
+    guard let draft = content?.draft else { return }
     if draft.gap == nil, let row = draft.rows.firstIndex(where: { !$0.isUsed }) {
       list.grabFocus(ofRowAt: row)
     } else {
@@ -122,14 +114,9 @@ final class PlanEditor {
     }
   }
 
-  /// The sentence that a text has no room where ``type(_:)`` would type it; nil if it has.
-  func refusal(of text: String) -> String? {
-    content.draft.isBlank ? nil : content.draft.refusal(ofRow: text)
-  }
-
   /// Types a text into the field of a blank plan, and otherwise into an empty row.
   func type(_ text: String) {
-    if content.draft.isBlank {
+    if content?.draft.isBlank != false {
       field.grabFocus()
       field.type(text)
     } else {
@@ -139,47 +126,50 @@ final class PlanEditor {
 
   // MARK: - Showing
 
-  func show(_ content: Content) {
+  /// - Parameter appears: whether the page was not shown before, perhaps with another plan.
+  func show(_ content: PlanContent, appears: Bool) {
     self.content = content
     isShowing = true
     defer { isShowing = false }
+    if appears { options.forgetRounds() }
     let (draft, times) = (content.draft, content.times)
     if field.text != draft.fieldText { field.text = draft.fieldText }
     field.setPlaceholder(draft.example(withTimeOfDay: preferences.exampleTimeOfDay))
     order.show(isTogether: draft.preset.isTogether)
-    let beginnings = content.isPreset ? [] : times?.beginnings ?? []
+    let beginnings = content.isPreset ? [] : times.beginnings
     var noDuration: (row: Int, sentence: String)?
     if case .noDuration(let row)? = content.problem {
-      noDuration = (row, sentence(PlanDraft.Problem.noDuration(row: row)))
+      noDuration = (row, sentence(.noDuration(row: row), in: content))
     }
     list.show(
-      draft, beginnings: beginnings.map { $0.map { timeOfDay($0).short } ?? "" },
+      draft, beginnings: beginnings.map { $0.map { timeOfDay($0, in: content).short } ?? "" },
       usualBeginning: content.isPreset ? "" : usualTime, problem: noDuration)
-    options.show(draft, isPreset: content.isPreset, moment: written)
+    options.show(draft, isPreset: content.isPreset, moment: written(content))
     if case .noMoment? = content.problem, let problem = content.problem {
-      options.setProblem(sentence(problem))
+      options.setProblem(sentence(problem, in: content))
     } else {
       options.setProblem(nil)
     }
     field.setAccessiblyInvalid(draft.fieldRefusal != nil)
     options.canKeep = content.canKeep
-    showOutcome()
+    showOutcome(of: content)
   }
 
-  private func sentence(_ problem: PlanDraft.Problem) -> String {
-    content.draft.sentence(problem) { timeOfDay($0).text }
+  private func sentence(_ problem: PlanDraft.Problem, in content: PlanContent) -> String {
+    content.draft.sentence(problem) { timeOfDay($0, in: content).text }
   }
 
   /// Shows when all is done or, in its place, what is missing, or other moments.
-  private func showOutcome() {
-    let (draft, write) = (content.draft, { [self] (time: Duration) in timeOfDay(time).text })
+  private func showOutcome(of content: PlanContent) {
+    let draft = content.draft
+    let write = { [self] (time: Duration) in timeOfDay(time, in: content).text }
     var (text, isRefused, offered) = ("", false, [MomentOffers.Offer]())
     if let problem = content.problem {
-      text = sentence(problem)
+      text = sentence(problem, in: content)
       if case .noDuration = problem {} else { isRefused = true }
       if case .refused(.tooSoon(_, let earliest)) = problem {
         offered = [(earliest, text)]
-        if let next = content.times?.sameTimeTomorrow {
+        if let next = content.times.sameTimeTomorrow {
           offered.append((next, tr("Ready at %@").filled(write(next))))
         }
       }
@@ -188,7 +178,7 @@ final class PlanEditor {
     } else if content.isPreset {
       text = draft.complete.map { $0.shown(length: $0.lengthInAll.words) } ?? ""
     } else {
-      text = content.times?.outcome(timeOfDay: write) ?? ""
+      text = content.times.outcome(timeOfDay: write)
     }
     understood.isVisible = offered.isEmpty
     offers.show(offered)
@@ -198,9 +188,8 @@ final class PlanEditor {
   }
 
   /// Returns the time of day at a time since 1970.
-  private func timeOfDay(_ time: Duration) -> DayTime {
-    DayTime(
-      time, at: content.moment?.wallClock ?? time, twelveHours: preferences.usesTwelveHours)
+  private func timeOfDay(_ time: Duration, in content: PlanContent) -> DayTime {
+    DayTime(time, at: content.moment.wallClock, twelveHours: preferences.usesTwelveHours)
   }
 
   /// A time of day of the maximum width.
@@ -214,43 +203,19 @@ final class PlanEditor {
 
   /// The moment at which all is ready, and the earliest possible one, or an example without one, as
   /// texts.
-  private var written: (given: String?, soonest: String) {
-    let (draft, example) = (content.draft, preferences.exampleTimeOfDay)
-    guard let moment = content.moment else { return (nil, example) }
+  private func written(_ content: PlanContent) -> (given: String?, soonest: String) {
+    let (draft, moment) = (content.draft, content.moment)
     var soonest = draft
     soonest.readyAt = nil
     let earliest = content.isPreset ? nil : PlanTimes(of: soonest, at: moment).end
-    let end = earliest.map { timeOfDay($0).text } ?? example
+    let end = earliest.map { timeOfDay($0, in: content).text } ?? preferences.exampleTimeOfDay
     guard let time = draft.readyAt else { return (nil, end) }
     // Within a day the time of day alone can be typed, without the day.
     let isNear = time > moment.wallClock && time <= moment.wallClock + .seconds(86_400)
     let given =
       isNear || content.isPreset
       ? WallClock.timeOfDay(time, twelveHours: preferences.usesTwelveHours)
-      : timeOfDay(time).text
+      : timeOfDay(time, in: content).text
     return (given, end)
   }
-}
-
-extension PlanEditor.Content {
-  /// The times of day of the plan if it is started now; nil if the present moment isn't known.
-  var times: PlanTimes? { moment.map { PlanTimes(of: draft, at: $0) } }
-
-  /// Why the plan can't be kept or started; nil if it can, or if it is blank.
-  var problem: PlanDraft.Problem? {
-    isPreset ? draft.gap : moment.flatMap { draft.problem(at: $0) }
-  }
-
-  /// Whether the plan can be kept or started.
-  var canFinish: Bool {
-    if limitSentence != nil { return false }
-    if isPreset { return draft.complete != nil }
-    return moment.flatMap { draft.start(at: $0) } != nil
-  }
-
-  /// Whether a person is making a plan.
-  var isBusy: Bool { isPreset || !draft.isEmpty }
-
-  /// Time until something of the page changes by itself.
-  var changesIn: Duration? { isPreset ? nil : times?.changesIn }
 }

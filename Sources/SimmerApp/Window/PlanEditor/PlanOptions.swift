@@ -56,12 +56,12 @@ final class PlanOptions {
     ready.onChange { [weak self] in
       guard let self, !isShowing else { return }
       isReadingMoment = true
-      send(.ready(ready.text))
+      send(.change(.ready(ready.text)))
       isReadingMoment = false
     }
     for (key, minutes) in [("Up", 1), ("Down", -1)] {
       ready.onShortcut(key) { [send] in
-        send(.moveReady(minutes: minutes))
+        send(.change(.moveReady(minutes: minutes)))
         return true
       }
     }
@@ -97,6 +97,10 @@ final class PlanOptions {
     rounds.show(draft.preset.rounds)
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
+
+  /// Forgets the number of rounds of an earlier plan, which would count once this one isn't repeated
+  /// until it is stopped.
+  func forgetRounds() { rounds.show(1) }
 
   /// Shows the moment even while its field has the focus.
   func showReady(_ text: String) {

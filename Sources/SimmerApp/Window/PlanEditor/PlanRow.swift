@@ -95,7 +95,7 @@ final class PlanRow {
       guard let isOn = self?.waiting.isOn else { return }
       self?.edit { $0.stage.waits = isOn }
     }
-    removal.onClick { [index, send] in send(.removeRow(index)) }
+    removal.onClick { [index, send] in send(.change(.removeRow(index))) }
   }
 
   private func edit(_ change: @escaping (inout PlanDraft.Row) -> Void) {

@@ -96,7 +96,7 @@ final class PlanRowList {
   private func makeRow(_ index: Int) -> PlanRow {
     let row = PlanRow(at: index) { [weak self] act in
       switch act {
-      case .removeRow(let index): self?.remove(at: index)
+      case .change(.removeRow(let index)): self?.remove(at: index)
       case .done: self?.goOn(from: index)
       default: self?.send(act)
       }
@@ -114,9 +114,8 @@ final class PlanRowList {
     if rows.indices.contains(index) { rows[index].grabFocus(in: part) }
   }
 
-  /// Types a text into the first empty row or, without one, into a new row.
+  /// Types a text into the first empty row.
   func type(_ text: String) {
-    if draft.rows.allSatisfy(\.isUsed), draft.canAdd { addRow() }
     guard let index = draft.rows.firstIndex(where: { !$0.isUsed }) else { return }
     rows[index].type(text)
   }
@@ -169,7 +168,7 @@ final class PlanRowList {
   /// Removes a row. The focus moves to a name, not to the button of another row, so that a key that
   /// is held or pressed twice removes no other row.
   private func remove(at index: Int) {
-    send(.removeRow(index))
+    send(.change(.removeRow(index)))
     grabFocus(ofRowAt: min(index, rows.count - 1))
   }
 }
