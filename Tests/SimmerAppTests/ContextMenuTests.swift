@@ -150,7 +150,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .timer(rice))
     close()
     ui.settle()
-    XCTAssertFalse(main.isBusy)
+    XCTAssertFalse(windowController.state.isBusy)
     XCTAssertEqual(windowController.page, .wall)
   }
 
@@ -176,7 +176,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     app.send(.cancel(tea))
     ui.settle()
     XCTAssertEqual(screen.widgets("GtkPopoverMenu").count, 0)
-    XCTAssertFalse(main.isBusy)
+    XCTAssertFalse(windowController.state.isBusy)
   }
 }
 

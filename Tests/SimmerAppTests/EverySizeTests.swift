@@ -200,7 +200,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     case .recipe:
       windowController.recipes.open(RecipeViewTests.wideText)
       // A small window with large text has no room for it.
-      assertEventually(main.setup.recipe.isOpen || main.room.isCompact)
+      assertEventually(main.setup.recipe.isOpen || windowController.state.room.isCompact)
     case .planning, .together:
       windowController.send(.openPlanning)
       main.planEditor.field.text =

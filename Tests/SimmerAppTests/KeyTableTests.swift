@@ -16,14 +16,16 @@ import XCTest
   /// - Parameter flags: what is true of the window.
   private func table(
     _ page: Page, hasRoom: Bool = true, isGrace: Bool = false,
-    _ flags: [WritableKeyPath<WindowFacts, Bool>] = [],
+    _ flags: [WritableKeyPath<KeyTable, Bool>] = [],
     controls: ControlsMode = .timer(.running), focusedButton: ControlsMode.Role? = nil
   ) -> KeyTable {
     let side = hasRoom ? 600 : 140
-    var facts = WindowFacts(room: Room(width: side, height: side, header: (200, 46)))
-    for flag in flags { facts[keyPath: flag] = true }
-    (facts.controls, facts.focusedButton) = (controls, focusedButton)
-    return KeyTable(page: page, facts: facts, ignoresPresses: isGrace)
+    var table = KeyTable(
+      page: page, room: Room(width: side, height: side, header: (200, 46)), focus: KeyboardFocus())
+    for flag in flags { table[keyPath: flag] = true }
+    (table.controls, table.focus.button) = (controls, focusedButton)
+    table.ignoresPresses = isGrace
+    return table
   }
 
   func testKeysHandledBeforeThePage() async throws {
@@ -35,22 +37,22 @@ import XCTest
       (.tab, table(timer, isGrace: true), nil),
       (.delete, table(timer, isGrace: true), .ignoredKey),
       (.delete, table(.setup, isGrace: true), nil),
-      (.delete, table(timer, isGrace: true, [\.isTyping]), nil),
-      (.enter, table(.setup, isGrace: true, [\.isTyping]), nil),
+      (.delete, table(timer, isGrace: true, [\.focus.isInText]), nil),
+      (.enter, table(.setup, isGrace: true, [\.focus.isInText]), nil),
       (
-        .space, table(.setup, isGrace: true, [\.isTyping, \.isInField]),
+        .space, table(.setup, isGrace: true, [\.focus.isInText, \.focus.isInField]),
         .ignoredKey
       ),
       (.escape, table(timer, [\.isFullScreen]), .leaveFullScreen),
       (.escape, table(timer, [\.isBusy, \.isFullScreen]), nil),
-      (.escape, table(timer, [\.isTyping]), .revertName),
-      (.escape, table(.setup, [\.isTyping]), .endEditing),
-      (.escape, table(.setup, [\.isTyping, \.isInField]), nil),
-      (.undo, setup, nil), (.undo, table(timer, [\.isTyping]), .undoTyping),
+      (.escape, table(timer, [\.focus.isInText]), .revertName),
+      (.escape, table(.setup, [\.focus.isInText]), .endEditing),
+      (.escape, table(.setup, [\.focus.isInText, \.focus.isInField]), nil),
+      (.undo, setup, nil), (.undo, table(timer, [\.focus.isInText]), .undoTyping),
       (.undo, table(.planning), nil),
-      (.undo, table(.planning, [\.isTyping]), .undoTyping),
-      (.undo, table(.planning, [\.isTyping, \.undoesPlan]), nil),
-      (.undo, table(.setup, [\.isTyping, \.isInField, \.undoesText]), .bringTextBack),
+      (.undo, table(.planning, [\.focus.isInText]), .undoTyping),
+      (.undo, table(.planning, [\.focus.isInText, \.undoesPlan]), nil),
+      (.undo, table(.setup, [\.focus.isInText, \.focus.isInField, \.undoesText]), .bringTextBack),
       (.undo, table(.wall, [\.undoesText]), .bringTextBack),
       (.undo, table(timer, hasRoom: false, [\.undoesText]), nil),
       (.undo, table(.planning, [\.undoesText]), nil),
@@ -71,9 +73,8 @@ import XCTest
       (.missed, .delete, .act(.stop, on: tile)), (.running, .enter, .choose(tile)),
       (.running, .escape, nil),
     ] as [(Face.Phase, Key, WindowAct?)] {
-      var facts = WindowFacts(room: Room(width: 600, height: 600, header: (200, 46)))
-      (facts.focusedTile, facts.isTileFocused) = (OneTile(phase).tile, true)
-      var table = KeyTable(page: .wall, facts: facts)
+      var table = table(.wall)
+      (table.controls, table.focusedTile, table.focus.tile) = (nil, OneTile(phase).tile, tile)
       XCTAssertEqual(table.onPage(key, isRepeat: false), act, "\(key) on a \(phase) one")
       XCTAssertNil(table.beforePage(key))
       table.ignoresPresses = true
@@ -82,23 +83,25 @@ import XCTest
   }
 
   func testKeysOfAPage() async throws {
-    let (idle, running) = (table(.setup), table(timer, [\.hasNoFocus]))
+    let (idle, running) = (table(.setup), table(timer, [\.focus.isNowhere]))
     let stage = table(timer, controls: .timer(.running, next: .stage))
+    var onTile = table(.wall)
+    onTile.focus.tile = .timer(TimerID(rawValue: 1))
     let rows: [(Key, KeyTable, WindowAct?)] = [
       (.escape, idle, nil), (.escape, table(.setup, [\.canGoBack]), .goBack),
       (.escape, table(timer, [\.canGoBack]), .goBack),
       (.escape, table(timer, controls: .timer(.finished)), nil), (.escape, table(.wall), nil),
       (.escape, running, nil), (.space, running, .press(.primary)),
       (
-        .enter, table(timer, [\.hasNoFocus], controls: .timer(.finished)),
+        .enter, table(timer, [\.focus.isNowhere], controls: .timer(.finished)),
         .press(.secondary)
       ),
       (
-        .space, table(timer, [\.hasNoFocus], controls: .timer(.finished, next: .stage)),
+        .space, table(timer, [\.focus.isNowhere], controls: .timer(.finished, next: .stage)),
         .press(.primary)
       ),
-      (.space, table(timer, [\.hasNoFocus], controls: .timer(.waiting)), nil),
-      (.space, table(.wall, [\.hasNoFocus]), nil),
+      (.space, table(timer, [\.focus.isNowhere], controls: .timer(.waiting)), nil),
+      (.space, table(.wall, [\.focus.isNowhere]), nil),
       (.space, table(timer), nil),
       (.space, table(timer, focusedButton: .secondary), .press(.secondary)),
       (.up, running, .turnBySteps(1, isFine: false)),
@@ -107,13 +110,13 @@ import XCTest
       (.up, table(.wall), nil),
       (.left, running, nil), (.right.controlled, running, nil),
       (.right.controlled, stage, .actOnPage(.next)), (.right, stage, nil),
-      (.left, table(.wall, [\.isTileFocused]), .moveFocus(.left)),
-      (.down, table(.wall, [\.isTileFocused]), .moveFocus(.down)),
+      (.left, onTile, .moveFocus(.left)),
+      (.down, onTile, .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
       (.minus.shifted, running, .actOnPage(.add(.seconds(-600)))),
       (.pageUp, idle, nil), (.delete, idle, nil), (.delete, table(.wall), nil),
       (.delete, table(timer), .press(.secondary)), (.delete, table(plan), .press(.secondary)),
-      (.delete, table(plan, [\.isDishFocused]), nil),
+      (.delete, table(plan, [\.focus.isOnDish]), nil),
     ]
     for (index, (key, table, act)) in rows.enumerated() {
       XCTAssertEqual(

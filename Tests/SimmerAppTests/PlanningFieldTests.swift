@@ -79,7 +79,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
       let stages = ["a", "b"].map { Stage(name: $0, duration: .seconds(60)) }
       $0.send(.setPreset(at: 0, Start(name: "Bread", stages: stages)))
     }
-    windowController.send(.editPreset(0))
+    windowController.send(.editPreset(0, isPlain: false))
     ui.settle()
     try screen.press("Remove")
     XCTAssertEqual(names().map(\.typed), ["b"])

@@ -163,7 +163,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       screen.assertShows("Presets")
       XCTAssertFalse(main.setup.presets.scroller.isMapped)
       XCTAssertFalse(main.setup.picker.widget.isMapped)
-      main.setup.endEditing()
+      windowController.send(.endEditing)
     }
   }
 

@@ -32,7 +32,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
         XCTAssertTrue(try screen.press(.enter, releases: press == 3), "it goes no further")
         app.pass(.milliseconds(900))
       }
-      XCTAssertNotNil(main.setup.start.focused)
+      XCTAssertNotNil(windowController.state.setup.meaning)
       app.pass(.milliseconds(100))
       XCTAssertFalse(try screen.press(.enter), "it is the button's")
     }
@@ -55,7 +55,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
       (Key(value: 0x33), 2), (Key(value: 0x32), 1),
     ] as [(Key, Int)] {
       try screen.press(key)
-      XCTAssertEqual(main.setup.start.focused, place, "\(key)")
+      XCTAssertEqual(windowController.state.setup.meaning, place, "\(key)")
     }
     XCTAssertTrue(app.engine.isEmpty)
     try screen.type("7")
@@ -87,7 +87,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Undo")
     try screen.type("19:30")
     XCTAssertTrue(try screen.press(.tab))
-    XCTAssertEqual(main.setup.start.focused, 0)
+    XCTAssertEqual(windowController.state.setup.meaning, 0)
     XCTAssertFalse(try screen.press(.enter), "the meaning starts at once")
   }
 
@@ -136,7 +136,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testANameWithoutATimeIsOfferedWithThePickedOne() async throws {
-    let picked = main.setup.duration
+    let picked = windowController.state.setup.picked
     type("rrr")
     try screen.widgets("GtkEntry")[0].confirm()
     ui.settle()

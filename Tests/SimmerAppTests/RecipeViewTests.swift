@@ -99,7 +99,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     openRecipe()
     XCTAssertTrue(main.noticeBar.widget.isMapped)
-    XCTAssertFalse(main.room.hasPicker)
+    XCTAssertFalse(windowController.state.room.hasPicker)
     XCTAssertTrue(main.setup.field.isMapped)
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
   }

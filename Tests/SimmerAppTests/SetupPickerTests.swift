@@ -175,7 +175,7 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
     type("bus until 23:59:59")
     try screen.press("Start")
     XCTAssertEqual(app.engine.count, 1)
-    XCTAssertEqual(main.setup.duration, .seconds(300))
+    XCTAssertEqual(windowController.state.setup.picked, .seconds(300))
     XCTAssertEqual(app.engine.recents, [])
   }
 }

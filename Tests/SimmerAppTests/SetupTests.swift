@@ -50,7 +50,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(inputs, [.start(Start(name: "bread", stages: stages))])
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 1)))
-    XCTAssertEqual(main.setup.duration, .seconds(300), "what is picked stays")
+    XCTAssertEqual(windowController.state.setup.picked, .seconds(300), "what is picked stays")
 
     openWindow(300, 560)
     type("4x 30s stretch")
@@ -127,7 +127,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     let light = try picture()
     try DesktopLook.dark.begin()
     let dark = try picture()
-    XCTAssertEqual(main.setup.start.focused, 1)
+    XCTAssertEqual(windowController.state.setup.meaning, 1)
     XCTAssertEqual(Deviation(of: dark, from: try openTyped(.dial)).largest, 0, "dark")
     try DesktopLook.light.begin()
     XCTAssertEqual(Deviation(of: light, from: try openTyped(.dial)).largest, 0, "dial")

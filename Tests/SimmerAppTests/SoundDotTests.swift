@@ -52,7 +52,7 @@ final class SoundDotTests: WindowTestCase, @unchecked Sendable {
   func testTheDotIsBesideTheSoundOfANewTimer() async throws {
     openWindow(360, 620)
     try assertDotFollowsTheChoice(opening: main.setup.sound.widget)
-    XCTAssertEqual(main.setup.shown.sound, "simmer/chime")
+    XCTAssertEqual(shownStart?.sound, "simmer/chime")
   }
 
   func testTheDefaultIsStillThereOnceTheSoundsOfThePersonAreListed() async throws {

@@ -14,18 +14,18 @@ import XCTest
   private let minute = Duration.milliseconds(39_500)
 
   private func next(
-    on page: Page, setupEnd: Duration? = nil, dayEnd: Duration? = nil
+    on page: Page, typing text: String = "", dayEnd: Duration? = nil
   ) -> Duration? {
     let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
     let context = Scene.Context(
-      room: Room(width: 360, height: 560, header: (200, 46)), isInView: true, isOnTop: false,
-      schedule: schedule, setup: (Start(duration: .seconds(90)), true), tileIDs: [],
+      isInView: true, isOnTop: false, schedule: schedule, tileIDs: [],
       color: { _ in Color(red: 1, green: 0, blue: 0) },
       timeOfDay: { _ in DayTime("18:42") })
-    let next = Scene(of: app.engine, in: WindowState(page: page), with: context, at: app.now)
+    var state = WindowState(page: page, room: StatefulWindow.room)
+    _ = state.reduce(.setup(.type(text)), engine: app.engine, moment: app.now)
+    let next = Scene(of: app.engine, in: state, with: context, at: app.now)
       .nextChange(
-        of: app.engine, after: app.now, schedule: schedule, setupEnd: setupEnd.map(now.advanced),
-        dayEnd: dayEnd.map(now.advanced))
+        of: app.engine, after: app.now, schedule: schedule, dayEnd: dayEnd.map(now.advanced))
     guard case .at(let moment) = next else { return nil }
     return now.duration(to: moment)
   }
@@ -71,14 +71,10 @@ import XCTest
 
   func testThePickerIsRedrawnBesideWaitingTimers() async throws {
     _ = startDinner(in: .seconds(7200))
-    XCTAssertEqual(
-      next(on: .setup, setupEnd: .seconds(1)), .seconds(1), "until 16:45")
+    XCTAssertEqual(next(on: .setup, typing: "until 23:45"), .seconds(1))
     XCTAssertNil(next(on: .setup))
     app.start(.seconds(300))
-    app.pass(.milliseconds(250))
-    XCTAssertEqual(
-      next(on: .setup, setupEnd: .milliseconds(100)), .milliseconds(100))
-    XCTAssertEqual(next(on: .setup, setupEnd: .seconds(60)), .seconds(60))
+    XCTAssertEqual(next(on: .setup, typing: "rice 9m"), .seconds(40), "it ends a minute later")
   }
 
   func testAWaitingTimerIsRedrawnOnlyAtTheEndOfADay() async throws {

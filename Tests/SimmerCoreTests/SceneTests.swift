@@ -13,9 +13,9 @@ import XCTest
     canStart: Bool = true
   ) -> Scene {
     let room = Room(width: width, height: height, header: (200, 46))
-    return Scene.test(
-      of: app.engine, in: WindowState(page: page), room: room, isInView: isInView,
-      canStart: canStart, at: app.now)
+    var state = WindowState(page: page, picked: .seconds(canStart ? 90 : 0), room: room)
+    _ = state.reduce(.setup(.type("Egg")), engine: app.engine, moment: app.now)
+    return Scene.test(of: app.engine, in: state, isInView: isInView, at: app.now)
   }
 
   /// The tiles of all timers and plans.
@@ -24,9 +24,9 @@ import XCTest
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
-    XCTAssertEqual(scene(on: .setup).content, .setup(ready: nil))
+    XCTAssertTrue(scene(on: .setup).showsPicker)
     let small = scene(on: .setup, width: 140, height: 140)
-    guard case .setup(let ready?) = small.content else { return XCTFail("\(small.content)") }
+    guard case .setup(_, let ready?) = small.content else { return XCTFail("\(small.content)") }
     XCTAssertEqual([ready.name, ready.time], ["Egg", "01:30"])
     XCTAssertNil(small.face)
   }

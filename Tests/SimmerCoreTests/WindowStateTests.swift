@@ -18,9 +18,9 @@ import TimerEngine
 
   @Test func aPressOfStartShowsTheTimerAndClearsThePicker() {
     let tea = Start(name: "tea", duration: .seconds(300))
-    window.facts.draft = { $0 == .whole ? tea : nil }
-    let effects = window.act(.press(.primary))
-    #expect(effects == [.start(tea, isPaused: false, .setup(tea)), .clearSetup(tea)])
+    window.act(.setup(.type("tea 5m")))
+    #expect(window.act(.press(.primary)) == [.start(tea, isPaused: false, .setup(tea))])
+    #expect((window.state.setup.text, window.state.setup.picked) == ("", .seconds(300)))
     #expect(window.state.page == .timer(TimerID(rawValue: 1)))
     #expect(window.state.slips.ignoresKeys, "the same key pauses nothing")
     app.pass(.seconds(1))
@@ -53,7 +53,7 @@ import TimerEngine
   }
 
   @Test func aPlanThatCanNoLongerStartIsKept() {
-    window.facts.typed = "dinner: fish 12m, rice 20m together"
+    window.act(.setup(.type("dinner: fish 12m, rice 20m together")))
     window.act(.openPlanning)
     change { ($0.readyAt, $0.isKept) = (app.now.wallClock + .seconds(1200), true) }
     app.pass(.seconds(1))
@@ -68,14 +68,14 @@ import TimerEngine
     window.act(.openPlanning)
     window.act(.press(.primary), shows: false)
     #expect(window.state.focus == .planning)
-    #expect(window.act(.press(.secondary)) == [.clearText])
+    #expect(window.act(.press(.secondary)) == [])
     #expect(window.scene?.focus == .field)
   }
 
   @Test func aChangedPresetIsKeptAndGetsTheFocus() {
     let index = app.engine.presets.count
     app.send(.keep(Start(name: "tea", duration: .seconds(60))))
-    #expect(window.act(.editPreset(index)) == [.confirmName])
+    #expect(window.act(.editPreset(index, isPlain: false)) == [.confirmName])
     change { $0.change(0) { $0.duration = .seconds(90) } }
     #expect(
       window.act(.press(.primary)) == [
@@ -114,7 +114,7 @@ import TimerEngine
     }
     // What is being typed stays.
     window.act(.openSetup)
-    window.facts.isBusy = true
+    window.act(.setup(.type("r")))
     app.pass(.seconds(6))
     window.show()
     window.act(.stopAll)
@@ -140,7 +140,7 @@ import TimerEngine
       window.act(act)
       #expect(window.state.page.tile == ids[shown], "\(act)")
     }
-    window.facts.isBusy = true
+    window.state.keyboard.isInPopover = true
     window.act(.show(ids[0]))
     #expect(window.state.page.tile == ids[1])
   }
@@ -160,8 +160,9 @@ import TimerEngine
   @Test func theFocusedTileIsRenamed() throws {
     let ids = app.start(["tea": 300, "eggs": 600]).map { TileID.timer($0) }
     window.show()
+    window.state.keyboard = KeyboardFocus()
     #expect(window.act(.rename) == [], "none has the focus")
-    if case .wall(let tiles) = window.scene?.content { window.facts.focusedTile = tiles.last }
+    (window.state.keyboard.tile, window.state.keyboard.isOnTile) = (ids[1], true)
     window.act(.rename)
     #expect(window.state.page == ids[1].page)
     #expect(window.scene?.focus == .name)
@@ -190,7 +191,7 @@ import TimerEngine
       .map { TileID.timer($0) }
     window.show()
     for (seconds, focus) in [(60, ids[0]), (60, nil), (180, ids[2])] {
-      if focus != nil { window.focused = ids[3] }
+      if focus != nil { window.state.keyboard.tile = ids[3] }
       app.pass(.seconds(seconds))
       window.show()
       #expect(window.scene?.focus == focus.map { .tile($0) })
@@ -201,7 +202,7 @@ import TimerEngine
   @Test func aSmallWindowShowsThePlanOfADishThatBegins() throws {
     let plan = app.startDinner()
     app.start(.seconds(1000))
-    window.facts.room = Room(width: 168, height: 168, isPinned: true, header: (200, 46))
+    window.state.room = Room(width: 168, height: 168, isPinned: true, header: (200, 46))
     window.show()
     #expect(window.state.page != .plan(plan), "the timer ends first")
     app.pass(.seconds(780))
@@ -234,11 +235,11 @@ import TimerEngine
     let rows: [(WindowAct, Focus)] = [(.openTyping, .field), (.type("rice"), .typing("rice"))]
     for (act, focus) in rows {
       window.show()
-      window.facts.isPinned = true
-      window.facts.room = Room(width: 140, height: 140, header: (200, 46))
+      window.state.isPinned = true
+      window.state.room = Room(width: 140, height: 140, header: (200, 46))
       #expect(window.act(act) == [.unpin, .confirmName])
       #expect(window.scene?.focus == nil)
-      window.facts.room = StatefulWindow.room
+      window.state.room = StatefulWindow.room
       window.show()
       #expect(window.scene?.focus == focus)
       window.act(.choose(.timer(id)))

@@ -88,7 +88,7 @@ final class TimerService {
   func type(_ text: String) {
     windows.open {
       $0.controller.send(.openTyping)
-      $0.main.setup.field.text = text
+      $0.controller.send(.setup(.type(text)))
     }
   }
 

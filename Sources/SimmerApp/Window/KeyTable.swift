@@ -1,10 +1,27 @@
 import GtkKit
 import SimmerCore
+import TimerEngine
 
 /// What each key means in the window, as an act; nil to pass the key on.
 struct KeyTable {
   let page: Page
-  let facts: WindowFacts
+  let room: Room
+  var focus: KeyboardFocus
+  /// The purpose of the buttons; nil before the first scene.
+  var controls: ControlsMode?
+  /// The tile that has the focus itself; nil if a button of it or something else has it.
+  var focusedTile: TileFace?
+  /// The index of the meaning of the typed text that has the focus.
+  var meaning: Int?
+  var isFullScreen = false
+  var isBusy = false
+  /// Whether nothing is typed in the field for a timer.
+  var isFieldEmpty = true
+  /// Whether there is a way back; see ``Scene/canGoBack``.
+  var canGoBack = false
+  /// Whether an undo brings back the text of that field, or a part of the plan that is being made,
+  /// even while a text has the focus.
+  var undoesText = false, undoesPlan = false
   /// Whether Space, Enter, Escape and Delete may be slips, see ``SlipGuard``.
   var ignoresPresses = false
   /// The length of “+1 min”.
@@ -22,21 +39,21 @@ struct KeyTable {
   /// Returns what a key means before the focused widget receives it.
   func beforePage(_ key: Key) -> WindowAct? {
     // An empty field has no use for these keys.
-    let isTyping = facts.isTyping && !(facts.isInField && facts.typed.isEmpty)
+    let isTyping = focus.isInText && !(focus.isInField && isFieldEmpty)
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo {
-      if isTyping, !facts.undoesPlan { return .undoTyping }
-      return facts.undoesText && facts.room.hasField && page != .planning ? .bringTextBack : nil
+      if isTyping, !undoesPlan { return .undoTyping }
+      return undoesText && room.hasField && page != .planning ? .bringTextBack : nil
     }
     if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =
       Self.use(of: key) != .other
-      || key == .delete && (facts.focusedTile != nil || page.tile != nil)
+      || key == .delete && (focusedTile != nil || page.tile != nil)
     if isPress, !isTyping, ignoresPresses { return .ignoredKey }
-    if key == .escape, facts.isFullScreen, !facts.isBusy { return .leaveFullScreen }
+    if key == .escape, isFullScreen, !isBusy { return .leaveFullScreen }
     if key == .escape, page == .planning { return .leavePlanning }
     // The text is a name, or in a preset.
-    guard facts.isTyping, !facts.isInField, key == .escape else { return nil }
+    guard focus.isInText, !focus.isInField, key == .escape else { return nil }
     return page == .setup ? .endEditing : .revertName
   }
 
@@ -44,26 +61,26 @@ struct KeyTable {
   /// gets the key itself.
   func onPage(_ key: Key, isRepeat: Bool) -> WindowAct? {
     // The space and the Enter of a text for which there is no field must not act.
-    if page != .planning, !facts.room.hasField, startsText(key) { return .awaitAnotherPress }
+    if page != .planning, !room.hasField, startsText(key) { return .awaitAnotherPress }
     // A held key acts once.
     func once(_ act: WindowAct) -> WindowAct { isRepeat ? .ignoredKey : act }
     switch key {
-    case .escape: return facts.canGoBack ? once(.goBack) : nil
-    case .space where facts.focusedTile != nil:
-      return facts.focusedTile.flatMap { tile in
+    case .escape: return canGoBack ? once(.goBack) : nil
+    case .space where focusedTile != nil:
+      return focusedTile.flatMap { tile in
         tile.actions.last.map { once(.act($0, on: tile.id)) }
       }
-    case .enter where facts.focusedTile != nil:
-      return facts.focusedTile.map { once(.choose($0.id)) }
-    case .delete where facts.focusedTile != nil:
-      return facts.focusedTile.map { once(.act(.end(in: $0.phase), on: $0.id)) }
+    case .enter where focusedTile != nil:
+      return focusedTile.map { once(.choose($0.id)) }
+    case .delete where focusedTile != nil:
+      return focusedTile.map { once(.act(.end(in: $0.phase), on: $0.id)) }
     // A dish with the focus is not the whole plan.
-    case .delete where page.tile != nil && !facts.isDishFocused: return once(.press(.secondary))
+    case .delete where page.tile != nil && !focus.isOnDish: return once(.press(.secondary))
     case .space, .enter: return pressed.map { once(.press($0)) }
-    case .left where facts.isTileFocused: return .moveFocus(.left)
-    case .right where facts.isTileFocused: return .moveFocus(.right)
-    case .up where facts.isTileFocused: return .moveFocus(.up)
-    case .down where facts.isTileFocused: return .moveFocus(.down)
+    case .left where focus.tile != nil: return .moveFocus(.left)
+    case .right where focus.tile != nil: return .moveFocus(.right)
+    case .up where focus.tile != nil: return .moveFocus(.up)
+    case .down where focus.tile != nil: return .moveFocus(.down)
     case .up where movesPlan: return .actOnPage(.add(.seconds(60)))
     case .down where movesPlan: return .actOnPage(.add(.seconds(-60)))
     case .up, .up.controlled: return turn(by: 1, isFine: key == .up.controlled)
@@ -71,17 +88,17 @@ struct KeyTable {
     default: break
     }
     let offered: [TimerAction?] =
-      facts.controls?.actions.map { [$0.left, $0.middle, $0.right] } ?? []
+      controls?.actions.map { [$0.left, $0.middle, $0.right] } ?? []
     let action = offered.compactMap(\.self).first { action in
       action.entry().shortcut.flatMap { Key(accelerator: $0.key) } == key
     }
     if let action { return once(.actOnPage(action)) }
     if let time = time(for: key) {
       if page.tile != nil { return .actOnPage(.add(time)) }
-      if let tile = facts.focusedTile { return .act(.add(time), on: tile.id) }
+      if let tile = focusedTile { return .act(.add(time), on: tile.id) }
     }
     // A small window keeps its timer: the key may have been meant for another window.
-    let isTyped = !isRepeat && facts.room.hasField && page != .planning && startsText(key)
+    let isTyped = !isRepeat && room.hasField && page != .planning && startsText(key)
     return isTyped ? .type("") : nil
   }
 
@@ -112,20 +129,32 @@ struct KeyTable {
 
   /// The round button that Space and Enter press; nil if the focused widget uses these keys.
   private var pressed: ControlsMode.Role? {
-    if let focused = facts.focusedButton { return focused }
-    return facts.hasNoFocus && page != .wall ? facts.controls?.focused : nil
+    if let focused = focus.button { return focused }
+    return focus.isNowhere && page != .wall ? controls?.focused : nil
   }
 
   /// Whether Up and Down move the moment of the plan that is shown.
   private var movesPlan: Bool {
-    if case .plan = page { !facts.isDishFocused } else { false }
+    if case .plan = page { !focus.isOnDish } else { false }
   }
 
   /// Returns what an arrow key means, which turns a face; nil if no face is shown.
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
-    case .setup where facts.room.hasField, .planning, .wall, .plan: nil
+    case .setup where room.hasField, .planning, .wall, .plan: nil
     case .setup, .timer: .turnBySteps(steps, isFine: isFine)
     }
+  }
+}
+
+extension KeyTable {
+  init(_ state: WindowState, _ engine: Engine) {
+    self.init(page: state.page, room: state.room, focus: state.keyboard)
+    (controls, focusedTile, meaning) = (state.controls, state.focusedTile, state.setup.meaning)
+    (isFullScreen, isBusy, canGoBack) = (state.isFullScreen, state.isBusy, state.canGoBack)
+    isFieldEmpty = state.setup.text.isEmpty
+    undoesText = state.setup.undoesText(in: engine)
+    undoesPlan = page == .planning && state.plan.hasJustDiscarded(engine.undoable)
+    (ignoresPresses, addedTime) = (state.slips.ignoresKeys, state.choices.addedTime)
   }
 }

@@ -29,21 +29,24 @@ final class Keyboard {
     // The focus leaves a closed popover only in the next frame.
     controller.followPopover()
     let table = controller.keys
-    let facts = table.facts
+    let focus = table.focus
     let act = table.beforePage(key)
     if act == .undoTyping { return perform(.undoTyping) }
-    guard !facts.hasPopover else { return false }
+    guard !focus.isInPopover else { return false }
     if controller.stopsKey(KeyTable.use(of: key)) { return true }
-    if act == nil, moveFocus(key, facts) { return perform(.acceptKeys) }
-    if facts.isOnMeaning {
+    if act == nil, moveFocus(key, table) { return perform(.acceptKeys) }
+    if table.meaning != nil {
       // A person who has moved the focus here may press it at once.
       if key.digit != nil || [.tab, .up, .down].contains(key) { controller.perform(.acceptKeys) }
       if isRepeat, [.space, .enter].contains(key) { return perform(.awaitAnotherPress) }
     }
     if let act { return perform(act) }
-    if facts.isTyping, !facts.isInField { return false }
-    if table.page == .setup, facts.room.hasField {
-      if SetupKeys(view: main.setup).handle(press) { return true }
+    if focus.isInText, !focus.isInField { return false }
+    if table.page == .setup, table.room.hasField {
+      let keys = SetupKeys(view: main.setup, meaning: table.meaning) { [controller] in
+        controller.send($0)
+      }
+      if keys.handle(press) { return true }
       // The field handles typing itself, at the caret and with input methods.
       if main.setup.field.hasFocusWithin { return false }
     }
@@ -57,10 +60,11 @@ final class Keyboard {
   /// offer to undo, once: it is shown only for a short time, and may be far away in the focus
   /// order.
   /// - Returns: whether the focus has moved.
-  private func moveFocus(_ key: Key, _ facts: WindowFacts) -> Bool {
-    guard key == .tab, !facts.isOnMeaning else { return false }
-    if facts.isInField, main.setup.focusMeanings() { return true }
-    return (!facts.isTyping || facts.isInField) && main.undo.grabFocusOnce()
+  private func moveFocus(_ key: Key, _ table: KeyTable) -> Bool {
+    guard key == .tab, table.meaning == nil else { return false }
+    let focus = table.focus
+    if focus.isInField, main.setup.focusMeanings() { return true }
+    return (!focus.isInText || focus.isInField) && main.undo.grabFocusOnce()
   }
 
   /// Pastes a recipe, or else a text where the focus is, unless that is in a menu.

@@ -70,7 +70,6 @@ final class MainWindow {
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()
-    setup.duration = preferences.lastDuration
     setup.field.grabFocus()
     faceView.applyPreferences()
   }
@@ -95,56 +94,22 @@ final class MainWindow {
   /// The face of the timer on the page; nil without one.
   var face: Face? { scene?.face }
 
-  /// Whether the person is doing something that another page would interrupt.
-  var isBusy: Bool { isBusy(in: scene) }
+  /// Whether the focus has to stay where it is: in a popover, or in a name that is being typed.
+  var keepsFocus: Bool { window.hasFocusInPopover || faceView.isNaming }
 
-  func isBusy(in scene: Scene?) -> Bool {
-    if window.hasFocusInPopover || faceView.isNaming { return true }
-    return switch scene?.content {
-    case .setup, nil: setup.isBusy
-    case .planning(let plan): plan.isBusy
-    case .timer, .plan, .wall: false
-    }
-  }
-
-  /// The parts that fit into the window.
-  var room: Room {
-    var room = layout.room
-    room.showsRecipe = setup.recipe.isOpen
-    return room
-  }
-
-  /// What only the widgets know now about the window and the person.
-  var facts: WindowFacts {
-    var facts = WindowFacts(room: room)
-    (facts.isPinned, facts.isFullScreen) = (pin.isPinned, window.isFullScreen)
-    if let scene {
-      facts.controls = scene.controls
-      (facts.wayBack, facts.canGoBack) = (scene.wayBack, scene.canGoBack)
-    }
-    facts.tiles = places.map(\.id)
-    (facts.isBusy, facts.isNaming) = (isBusy, faceView.isNaming)
-    (facts.hasPopover, facts.isTyping) = (window.hasFocusInPopover, window.isTyping)
-    facts.isInField = setup.field.hasFocusWithin
-    facts.typed = setup.field.text
-    facts.undoesText = setup.emptiedAfter.map { lastAct <= $0 } ?? false
-    facts.isOnMeaning = setup.start.focused != nil
-    facts.hasNoFocus = window.hasNoFocus || faceView.hasFocusOnTime
-    facts.focusedButton = controls.focused
+  /// Where the keyboard focus is.
+  var keyboard: KeyboardFocus {
+    var focus = KeyboardFocus()
+    (focus.isInPopover, focus.isInText) = (window.hasFocusInPopover, window.isTyping)
+    (focus.isInField, focus.isInName) = (setup.field.hasFocusWithin, faceView.isNaming)
+    focus.isInFigures = setup.picker.isTyping
+    focus.isNowhere = window.hasNoFocus || faceView.hasFocusOnTime
+    focus.button = controls.focused
     if case .wall = scene?.content {
-      (facts.focusedTile, facts.isTileFocused) = (wall.focusedFace, wall.focused != nil)
+      (focus.tile, focus.isOnTile) = (wall.focused, wall.focusedFace != nil)
     }
-    if case .plan = scene?.content { facts.isDishFocused = planPage.isListFocused }
-    return facts
-  }
-
-  /// The number of the last act that can be undone.
-  private var lastAct: Int { current().engine.undoable?.number ?? 0 }
-
-  /// The tiles in their order; while they are shown, in that on the screen.
-  private var places: [TilePlace] {
-    if case .wall = scene?.content { return wall.order.places }
-    return TileOrder.places(in: current().engine)
+    if case .plan = scene?.content { focus.isOnDish = planPage.isListFocused }
+    return focus
   }
 
   /// Whether no window can cover this one, except another one of this program.
@@ -243,7 +208,6 @@ final class MainWindow {
 
   /// Connects the callbacks of the widgets.
   private func connect() {
-    setup.lastAct = { [weak self] in self?.lastAct ?? 0 }
     setup.onSay = { [weak self] in self?.announcer.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }

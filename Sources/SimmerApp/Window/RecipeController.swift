@@ -9,7 +9,11 @@ import TimerGrammar
 final class RecipeController {
   /// The file with the recipe that is open; nil for none.
   var store: RecipeStore? {
-    didSet { store?.load { [weak self] open in if self?.open == nil { self?.show(open) } } }
+    didSet {
+      store?.load { [weak self] in
+        if let self, recipe() == nil { send(.keepRecipe($0)) }
+      }
+    }
   }
   private let main: MainWindow
   private let model: any TimerModel
@@ -17,17 +21,19 @@ final class RecipeController {
   /// Shows a sentence about a file that can't be opened, steps that aren't saved, or a text for
   /// which there is no room.
   private let tell: (String) -> Void
-  private var open: OpenRecipe?
+  /// Returns the recipe that is open; nil for none.
+  private let recipe: () -> OpenRecipe?
   /// The work that reads the recipe that is to be opened.
   private var reading: DiskWork?
 
   private var view: RecipeView { main.setup.recipe }
 
   init(
-    _ main: MainWindow, model: any TimerModel, send: @escaping (WindowAct) -> Void,
-    tell: @escaping (String) -> Void
+    _ main: MainWindow, model: any TimerModel, recipe: @escaping () -> OpenRecipe?,
+    send: @escaping (WindowAct) -> Void, tell: @escaping (String) -> Void
   ) {
-    (self.main, self.model, self.send, self.tell) = (main, model, send, tell)
+    (self.main, self.model, self.recipe) = (main, model, recipe)
+    (self.send, self.tell) = (send, tell)
     view.onStart = { [weak self] in self?.start($0, step: $1) }
     view.onClose = { [weak self] in self?.close() }
     view.onSave = { [weak self] in self?.save() }
@@ -68,8 +74,8 @@ final class RecipeController {
   /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.
   /// Says so if there is not.
   private func hasRoom(forRecipe: Bool = false) -> Bool {
-    var room = main.room
-    if forRecipe { room.showsRecipe = true }
+    var room = main.layout.room
+    room.showsRecipe = forRecipe || recipe() != nil
     if room.hasField || main.layout.isPinned { return true }
     tell(tr("The window is too small for that. Enlarge it, and try again."))
     return false
@@ -109,16 +115,8 @@ final class RecipeController {
 
   private func begin(_ open: OpenRecipe) {
     guard hasRoom(forRecipe: true) else { return }
-    send(.openTyping)
-    show(open)
+    send(.openRecipe(open))
     store?.save(open)
-    view.grabFocus()
-  }
-
-  private func show(_ open: OpenRecipe?) {
-    self.open = open
-    view.show(open)
-    main.setup.showRecipe()
   }
 
   private func start(_ preset: Start, step: Int) {
@@ -126,13 +124,12 @@ final class RecipeController {
     send(.start(preset))
     // There may be too many timers.
     guard model.engine.count > count else { return }
-    open?.started.insert(step)
-    if let open { view.mark(open.started) }
-    store?.save(open)
+    send(.markStep(step))
+    store?.save(recipe())
   }
 
   private func save() {
-    guard let open else { return }
+    guard let open = recipe() else { return }
     send(.input(.keep(open.preset)))
     let (saved, count) = (Start.mostStages, open.recipe.steps.count)
     guard count > saved else { return }
@@ -141,8 +138,7 @@ final class RecipeController {
   }
 
   private func close() {
-    show(nil)
+    send(.closeRecipe)
     store?.save(nil)
-    main.setup.field.grabFocus()
   }
 }

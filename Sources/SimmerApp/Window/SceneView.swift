@@ -18,6 +18,7 @@ final class SceneView {
   }
 
   func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
+    main.setup.show(text: scene.typed)
     main.faceView.time.announces = announcesNext && scene.timer?.id == main.scene?.timer?.id
     showPage(of: scene, at: now)
     main.faceView.time.announces = false
@@ -35,7 +36,7 @@ final class SceneView {
 
   private func showPage(of scene: Scene, at now: Instant) {
     switch scene.content {
-    case .setup(let ready): showSetup(ready: ready, scene, at: now)
+    case .setup(let setup, let ready): showSetup(setup, ready: ready, scene, at: now)
     case .planning(let plan): showPlanning(plan, scene)
     case .timer(let face): showTimer(face, scene, at: now)
     case .plan(let plan): showPlan(plan, scene)
@@ -48,13 +49,16 @@ final class SceneView {
     main.layout.widget.setStyle("wall", scene.controls == .wall)
   }
 
-  private func showSetup(ready: Face?, _ scene: Scene, at now: Instant) {
+  private func showSetup(
+    _ setup: SetupContent, ready: Face?, _ scene: Scene, at now: Instant
+  ) {
+    main.setup.show(setup)
     main.faceView.texts.offersStart =
       scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
     if let ready {
       main.controls.show(scene.controls)
       main.stack.show(main.faceView.widget)
-      main.faceView.show(ready: main.setup.shown, as: ready, at: now)
+      main.faceView.show(ready: setup.ready, as: ready, at: now)
       return
     }
     main.stack.show(main.setup.widget)
@@ -79,7 +83,7 @@ final class SceneView {
 
   private func showTimer(_ face: Face, _ scene: Scene, at now: Instant) {
     main.controls.show(
-      scene.controls, title: focusedTitle(of: face, scene), grabsFocus: !main.isBusy(in: scene))
+      scene.controls, title: focusedTitle(of: face, scene), grabsFocus: !main.keepsFocus)
     switchPage(to: main.faceView.widget)
     (main.faceView.texts.others, main.faceView.texts.place) = (scene.others, scene.place)
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
@@ -97,7 +101,7 @@ final class SceneView {
 
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
     main.controls.show(
-      scene.controls, title: plan.name, grabsFocus: !main.isBusy(in: scene))
+      scene.controls, title: plan.name, grabsFocus: !main.keepsFocus)
     let room = main.layout.room
     (main.planPage.isCompact, main.planPage.isLow) = (room.isCompact, room.isLow)
     switchPage(to: main.planPage.widget)
@@ -172,7 +176,7 @@ final class SceneView {
 
   private func focusPage(of scene: Scene) {
     switch scene.content {
-    case .setup(ready: nil): main.setup.field.grabFocus()
+    case .setup(_, ready: nil): main.setup.field.grabFocus()
     case .planning: main.planEditor.grabFocus()
     case .setup, .timer, .plan, .wall: main.focusPage(of: scene.content)
     }
@@ -199,10 +203,11 @@ final class SceneView {
 
   private func move(to focus: Focus?) {
     switch focus {
-    case .field: main.setup.grabFocus(in: main.layout.room)
+    case .field: main.setup.grabFocus()
     case .typing(let text): main.setup.type(text)
     case .meanings: main.setup.focusMeanings()
     case .preset(let index): main.setup.presets.focusPreset(at: index)
+    case .editedPreset(let index): main.setup.presets.edit(index)
     case .planning: main.planEditor.grabFocus()
     case .emptyRow: main.planEditor.focusEmptyRow()
     case .name:

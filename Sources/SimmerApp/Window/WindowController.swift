@@ -22,14 +22,16 @@ final class WindowController {
   private let alarm: Alarm
   private let notices: NoticeController
   private(set) lazy var recipes = RecipeController(
-    main, model: model, send: { [weak self] in self?.send($0) },
+    main, model: model, recipe: { [weak self] in self?.state.setup.recipe },
+    send: { [weak self] in self?.send($0) },
     tell: { [weak self] in self?.tell($0) })
   private var keyboard: Keyboard?
   private lazy var frames = FrameTicks(of: main.faceView.widget) { [weak self] _ in
     self?.model.advance()
   }
 
-  private(set) var state = WindowState()
+  private(set) lazy var state = WindowState(
+    picked: preferences.lastDuration, room: main.layout.room)
   private var attention = Attention()
   private var endTimes: DayTimeCache
   /// Whether the person was busy at the last rendering.
@@ -62,13 +64,15 @@ final class WindowController {
   func send(_ act: WindowAct) {
     // Such a change is often part of a rendering.
     if act == .change { return model.setNeedsRender() }
-    model.catchUp()
+    // What is typed or picked is shown already.
+    if case .setup = act {} else { model.catchUp() }
     perform(act)
   }
 
   /// Performs an act on what is shown, which is up to date.
   func perform(_ act: WindowAct) {
-    carryOut(state.reduce(act, seeing: facts, engine: engine, moment: model.moment))
+    followWidgets()
+    carryOut(state.reduce(act, engine: engine, moment: model.moment))
     model.setNeedsRender()
     // A key pressed right behind goes where the focus goes, and into what has changed.
     if state.focus != nil || page == .planning { model.catchUp() }
@@ -96,13 +100,10 @@ final class WindowController {
     case .moveFocus(let step): main.wall.moveFocus(step)
     case .unpin: main.pin.unpin()
     case .leaveFullScreen: main.window.isFullScreen = false
-    case .endEditing: main.setup.endEditing()
     case .turnFace(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
-    case .pick(let duration): main.setup.duration = duration
+    case .sayDescription: main.setup.sayDescription()
     case .undoTyping(inField: true): main.setup.undoTyping()
     case .undoTyping(inField: false): main.window.undoTyping()
-    case .clearSetup(let start): main.setup.clear(after: start)
-    case .clearText: main.setup.clearText()
     }
   }
 
@@ -115,9 +116,8 @@ final class WindowController {
 
   /// What the keys mean now.
   var keys: KeyTable {
-    KeyTable(
-      page: page, facts: facts, ignoresPresses: state.slips.ignoresKeys,
-      addedTime: preferences.addedTime)
+    followWidgets()
+    return KeyTable(state, engine)
   }
 
   /// Takes over whether a popover has the focus.
@@ -131,12 +131,10 @@ final class WindowController {
     state.slips.stopsKey(use, on: page, at: model.moment.instant)
   }
 
-  /// What only the widgets know now.
-  private var facts: WindowFacts {
-    var facts = main.facts
-    facts.draft = { [main, model] in main.setup.start(of: $0, at: model.moment) }
-    facts.undoesPlan = page == .planning && state.plan.hasJustDiscarded(engine.undoable)
-    return facts
+  /// Takes over what only the widgets know.
+  private func followWidgets() {
+    (state.keyboard, state.room) = (main.keyboard, main.layout.room)
+    (state.isPinned, state.isFullScreen) = (main.pin.isPinned, main.window.isFullScreen)
   }
 
   // MARK: - Connections
@@ -146,8 +144,9 @@ final class WindowController {
     main.pin.onChange = { [weak self] in self?.followPin() }
     main.window.onViewChange { [weak self] in self?.followView() }
     main.window.onFocusChange { [weak self] in
-      guard let self, wasBusy, !main.isBusy, main.window.isMapped else { return }
-      model.setNeedsRender()
+      guard let self, wasBusy, main.window.isMapped else { return }
+      followWidgets()
+      if !state.isBusy { model.setNeedsRender() }
     }
     main.window.onCloseRequest { [weak self] in
       // Timers continue without the window.
@@ -162,7 +161,7 @@ final class WindowController {
       model.catchUp()
       return state.slips.stops(
         SlipGuard.Press(time: press.time, x: press.x, y: press.y),
-        editsPresets: page == .setup && main.setup.presets.isEditing,
+        editsPresets: page == .setup && state.setup.editsPresets,
         within: DesktopPreferences.doubleClickTime)
     }
   }
@@ -215,16 +214,12 @@ extension WindowController: TimerView {
 
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     let isInView = main.window.isInView
-    wasBusy = main.isBusy
+    followWidgets()
+    wasBusy = state.isBusy
     state.choices = Scene.Choices(preferences)
-    state.follow(
-      engine, isBusy: wasBusy, focused: page == .wall ? main.wall.focused : nil, in: main.room)
+    state.follow(engine, at: moment)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
-    switch page {
-    case .setup: main.setup.show(engine, at: moment) { [self] in end($0, at: moment) }
-    case .wall: main.wall.update(for: engine, at: moment.instant)
-    case .timer, .plan, .planning: break
-    }
+    if page == .wall { main.wall.update(for: engine, at: moment.instant) }
     let scene = scene(of: engine, isInView: isInView, at: moment)
     let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
@@ -241,8 +236,7 @@ extension WindowController: TimerView {
 
   private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
     let context = Scene.Context(
-      room: main.room, isInView: isInView, isOnTop: main.isOnTop,
-      schedule: main.faceView.schedule, setup: (main.setup.shown, main.setup.canStart),
+      isInView: isInView, isOnTop: main.isOnTop, schedule: main.faceView.schedule,
       tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.color(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) })
@@ -254,7 +248,6 @@ extension WindowController: TimerView {
   ) -> RedrawSchedule.Next {
     scene.nextChange(
       of: engine, after: moment, schedule: main.faceView.schedule,
-      setupEnd: main.setup.endChangesIn.map { moment.instant.advanced(by: $0) },
       dayEnd: endTimes.dayEnd(after: moment)
     )
     // Rolling figures have to come to rest even if nothing else moves.

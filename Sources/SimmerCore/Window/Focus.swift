@@ -12,6 +12,8 @@ package enum Focus: Equatable {
   case meanings
   /// The preset at this index.
   case preset(Int)
+  /// The preset at this index, which is being edited.
+  case editedPreset(Int)
   /// What is to be filled in next in the plan that is being made.
   case planning
   /// The empty row of a typed plan.
@@ -31,7 +33,8 @@ package enum Focus: Equatable {
   func isOn(_ page: Page, _ room: Room) -> Bool {
     switch (self, page) {
     case (.controls, _), (.tile, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
-    case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup):
+    case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup),
+      (.editedPreset, .setup):
       room.hasField
     case (.name, .plan): !room.isCompact
     case (.planning, .planning), (.emptyRow, .planning), (.typing, .planning): true

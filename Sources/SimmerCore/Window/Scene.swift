@@ -9,7 +9,7 @@ package struct Scene: Equatable {
   /// The page and its content.
   package enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
-    case setup(ready: Face?)
+    case setup(SetupContent, ready: Face?)
     /// A plan that is being made.
     case planning(PlanContent)
     /// One timer, large.
@@ -23,6 +23,8 @@ package struct Scene: Equatable {
   /// Whether a person may see the window.
   package let isInView: Bool
   package let content: Content
+  /// The text of the field, also while it is not shown.
+  package let typed: String
   /// The timer that is shown large, alone.
   package let timer: CountdownTimer?
   package let controls: ControlsMode
@@ -50,7 +52,7 @@ package struct Scene: Equatable {
     /// The minimum number of parts of a written time.
     var format = TimeFormat.seconds
     /// The length of ``TimerAction/add(_:)``.
-    var addedTime = TimerAction.usualLength
+    package var addedTime = TimerAction.usualLength
     /// Whether times of day have twelve hours.
     var twelveHours = false
 
@@ -70,15 +72,12 @@ package struct Scene: Equatable {
 
   /// The values that a scene depends on besides the timers and the page.
   package struct Context {
-    let room: Room
     /// Whether a person may see the window.
     let isInView: Bool
     /// Whether nothing can cover the window.
     let isOnTop: Bool
     /// The steps in which the large face moves.
     let schedule: RedrawSchedule
-    /// The timer that would start, and whether it can.
-    let setup: (preset: Start, canStart: Bool)
     /// The tiles, in order.
     let tileIDs: [TileID]
     /// The color of a timer's ring.
@@ -87,12 +86,11 @@ package struct Scene: Equatable {
     let timeOfDay: (Duration) -> DayTime
 
     package init(
-      room: Room, isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
-      setup: (preset: Start, canStart: Bool), tileIDs: [TileID],
+      isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule, tileIDs: [TileID],
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
     ) {
-      (self.room, self.isInView, self.isOnTop, self.schedule) = (room, isInView, isOnTop, schedule)
-      (self.setup, self.tileIDs) = (setup, tileIDs)
+      (self.isInView, self.isOnTop, self.schedule) = (isInView, isOnTop, schedule)
+      self.tileIDs = tileIDs
       (self.color, self.timeOfDay) = (color, timeOfDay)
     }
   }
@@ -101,7 +99,13 @@ package struct Scene: Equatable {
   package init(
     of engine: Engine, in state: WindowState, with context: Context, at moment: Moment
   ) {
-    let page = state.page
+    let (page, room) = (state.page, state.room)
+    typed = state.setup.text
+    func setup() -> SetupContent {
+      SetupContent(
+        state.setup, in: engine, room, at: moment, color: context.color,
+        timeOfDay: context.timeOfDay)
+    }
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
       Face(
         TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
@@ -123,17 +127,18 @@ package struct Scene: Equatable {
     timer = if case .timer(let id) = page { engine[id] } else { nil }
     switch page {
     case .setup:
-      let (preset, canStart) = context.setup
+      let setup = setup()
       content = .setup(
-        ready: context.room.hasField ? nil : Face(ready: preset, format: state.choices.format))
-      controls = .setup(canStart: canStart, canLeave: !engine.isEmpty)
+        setup,
+        ready: room.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))
+      controls = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
     case .planning:
       let plan = PlanContent(state.plan, in: engine, at: moment)
       content = .planning(plan)
       controls = .planning(canFinish: plan.canFinish, isPreset: plan.isPreset)
     case .timer(let id):
       let shown = engine[id].map { face($0, context.schedule) }
-      content = shown.map { .timer($0) } ?? .setup(ready: nil)
+      content = shown.map { .timer($0) } ?? .setup(setup(), ready: nil)
       controls =
         shown.map {
           .timer($0.phase, next: $0.stageProgress?.next, adding: state.choices.addedTime)
@@ -142,7 +147,7 @@ package struct Scene: Equatable {
       if let tile = engine[id]?.tile, tile != .timer(id) { wayBack = tile }
     case .plan(let id):
       let shown = plan(id)
-      content = shown.map { .plan($0) } ?? .setup(ready: nil)
+      content = shown.map { .plan($0) } ?? .setup(setup(), ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
     case .wall:
@@ -150,7 +155,7 @@ package struct Scene: Equatable {
       controls = .wall
     }
     self.wayBack = wayBack
-    let (count, fits) = (engine.tiles.count, context.room.showsTiles(engine.tileRooms))
+    let (count, fits) = (engine.tiles.count, room.showsTiles(engine.tileRooms))
     // Where the tiles have no room, the foremost is in their place.
     hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
     others = page.tile != nil && !fits ? count - 1 : 0
@@ -178,17 +183,15 @@ package struct Scene: Equatable {
     self.title = title.announcing(engine.justBegun.reversed())
     let change = engine.offered
     offered = change?.until == state.passedOffer ? nil : change.map { Offer($0) }
-    focus = state.focus.flatMap { $0.isOn(page, context.room) ? $0 : nil }
+    focus = state.focus.flatMap { $0.isOn(page, room) ? $0 : nil }
   }
 
   /// Returns when the passing of time next changes the scene.
   /// - Parameters:
   ///   - schedule: the steps in which the large face moves.
-  ///   - setupEnd: when a time of day in the picker changes; nil if none is shown.
   ///   - dayEnd: when another day begins, with which the texts of times of day change.
   package func nextChange(
-    of engine: Engine, after moment: Moment, schedule: RedrawSchedule, setupEnd: Instant?,
-    dayEnd: Instant?
+    of engine: Engine, after moment: Moment, schedule: RedrawSchedule, dayEnd: Instant?
   ) -> RedrawSchedule.Next {
     guard isInView else { return .never }
     let (now, figures) = (moment.instant, RedrawSchedule(ringLength: 0))
@@ -196,7 +199,7 @@ package struct Scene: Equatable {
     /// When a time of day in hours and minutes changes.
     var minute: Instant?
     switch content {
-    case .setup: minute = setupEnd
+    case .setup(let setup, _): minute = setup.changesIn.map { now.advanced(by: $0) }
     case .planning(let plan): minute = plan.changesIn.map { now.advanced(by: $0) }
     case .timer: next = timer.map { schedule.next(for: $0, after: now) } ?? .never
     case .wall:
@@ -219,7 +222,7 @@ package struct Scene: Equatable {
   }
 
   /// Whether the picker is shown.
-  package var showsPicker: Bool { content == .setup(ready: nil) }
+  package var showsPicker: Bool { if case .setup(_, ready: nil) = content { true } else { false } }
 
   /// The button that ends an alarm from any page.
   package struct Ending: Equatable {

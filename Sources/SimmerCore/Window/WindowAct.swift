@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// What a person does in the window, by pointer, by key or by a command. Views and the keyboard
-/// report it; ``WindowState/reduce(_:seeing:engine:moment:)`` decides what follows.
+/// report it; ``WindowState/reduce(_:engine:moment:)`` decides what follows.
 package enum WindowAct: Equatable {
   // MARK: Timers
 
@@ -33,8 +33,10 @@ package enum WindowAct: Equatable {
   case start(Start, isPaused: Bool = false)
   /// Starts what is picked and typed, paused if `isPaused`, and shows it.
   case startDraft(DraftPart, isPaused: Bool = false)
-  /// Presses Enter in a text with several meanings, of which the first gets the focus.
-  case offerMeanings
+  /// Presses Enter in the field, with Control held if `isPaused`.
+  case confirm(isPaused: Bool)
+  /// Types or picks what is to start.
+  case setup(Setup.Act)
   /// Starts the most recent preset again.
   case repeatLast
 
@@ -63,12 +65,22 @@ package enum WindowAct: Equatable {
   /// Keeps what is shown in the window that has just been pinned.
   case pin
 
+  // MARK: Recipes
+
+  /// Shows a recipe in place of the picker.
+  case openRecipe(OpenRecipe)
+  /// Keeps a recipe for when the picker is shown.
+  case keepRecipe(OpenRecipe)
+  case closeRecipe
+  /// Marks a step of the recipe as started.
+  case markStep(Int)
+
   // MARK: Plans
 
   /// Shows the page on which a plan is made, with the text that was typed for a timer.
   case openPlanning
-  /// Shows that page with the preset at this index.
-  case editPreset(Int)
+  /// Edits the preset at this index, on that page or, if it is plain, in the list of presets.
+  case editPreset(Int, isPlain: Bool)
   /// Changes the plan that is being made.
   case changePlan(PlanInMaking.Act)
   /// Has entered everything of a plan.

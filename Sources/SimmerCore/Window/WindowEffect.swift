@@ -21,18 +21,12 @@ package enum WindowEffect: Equatable {
   case moveFocus(TileStep)
   case unpin
   case leaveFullScreen
-  /// Ends the editing of presets.
-  case endEditing
   /// Turns the face by a number of steps.
   case turnFace(Int, isFine: Bool)
-  /// Picks this time.
-  case pick(Duration)
-  /// Clears what was picked and typed, after this has started.
-  case clearSetup(Start)
+  /// Lets a screen reader say once more why the typed text starts nothing.
+  case sayDescription
   /// Undoes the last typing in the field, or else in the text that has the focus.
   case undoTyping(inField: Bool)
-  /// Clears what was typed.
-  case clearText
 }
 
 /// What is started.

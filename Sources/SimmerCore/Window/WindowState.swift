@@ -3,8 +3,8 @@ import TimerEngine
 /// What decides what the window shows, and what an act does in it, as a value: the page, where the
 /// focus is to go, and the guard against slips.
 ///
-/// A press goes through ``reduce(_:seeing:engine:moment:)``, its inputs through the engine, and the
-/// result through ``follow(_:isBusy:in:)`` and ``Scene`` to the views.
+/// A press goes through ``reduce(_:engine:moment:)``, its inputs through the engine, and the result
+/// through ``follow(_:at:)`` and ``Scene`` to the views.
 package struct WindowState {
   /// The page that is shown.
   package private(set) var page = Page.setup
@@ -13,8 +13,23 @@ package struct WindowState {
   /// Whether the focus waits for room to type.
   private var awaitsRoom = false
   package var slips = SlipGuard()
+  /// What is typed and picked for the next timer.
+  package private(set) var setup: Setup
   /// The plan that is being made.
   package private(set) var plan = PlanInMaking()
+  /// Where the keyboard focus is.
+  package var keyboard = KeyboardFocus()
+  /// The parts that fit into the window.
+  package var room: Room {
+    get {
+      var room = emptyRoom
+      room.showsRecipe = setup.recipe != nil
+      return room
+    }
+    set { emptyRoom = newValue }
+  }
+  package var isPinned = false
+  package var isFullScreen = false
   /// The settings that the window depends on.
   package var choices = Scene.Choices()
   /// The end of an offer to undo that is no longer shown, because a timer has started since.
@@ -28,8 +43,34 @@ package struct WindowState {
   private var offerEnd: Instant?
   /// The newest timer that has begun to ring since the last rendering.
   private var newAlarm: TimerID?
+  /// The room without a recipe.
+  private var emptyRoom: Room
 
-  package init(page: Page = .setup) { self.page = page }
+  /// What the last scene has shown.
+  package private(set) var controls: ControlsMode?
+  private var wayBack: TileID?
+  package private(set) var canGoBack = false
+  private var tiles: [TileFace] = []
+
+  /// - Parameter picked: the time in the picker.
+  package init(page: Page = .setup, picked: Duration = .zero, room: Room) {
+    (self.page, emptyRoom, setup) = (page, room, Setup(picked: picked))
+  }
+
+  /// Whether the person is doing something that another page would interrupt.
+  package var isBusy: Bool {
+    if keyboard.isInPopover || keyboard.isInName { return true }
+    return switch page {
+    case .setup: !setup.text.isEmpty || keyboard.isInFigures || setup.editsPresets
+    case .planning: plan.isBusy
+    case .timer, .plan, .wall: false
+    }
+  }
+
+  /// The tile that has the focus itself, as it is shown.
+  package var focusedTile: TileFace? {
+    keyboard.isOnTile ? tiles.first { $0.id == keyboard.tile } : nil
+  }
 
   // MARK: - Showing
 
@@ -42,13 +83,9 @@ package struct WindowState {
   }
 
   /// Chooses the page for the timers, and what gets the focus on a page that appears.
-  /// - Parameters:
-  ///   - isBusy: whether the person is busy on the present page.
-  ///   - focused: the tile that has the focus.
-  package mutating func follow(
-    _ engine: Engine, isBusy: Bool, focused: TileID? = nil, in room: Room
-  ) {
-    let before = page
+  package mutating func follow(_ engine: Engine, at moment: Moment) {
+    setup.follow(moment, choices)
+    let (before, isBusy) = (page, isBusy)
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
     if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremostTile {
       page = first.page
@@ -65,7 +102,7 @@ package struct WindowState {
     }
     let ringing = engine.ringing
     // The next Space is meant for the alarm. If another one already has the focus, it stays there.
-    let hasFocus = ringing.contains { $0.tile == focused }
+    let hasFocus = ringing.contains { $0.tile == keyboard.tile }
     let alarm = ringing.first { $0.id == newAlarm }
     if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
     newAlarm = nil
@@ -77,6 +114,8 @@ package struct WindowState {
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
       after: request, offerEnd: offerEnd, at: now)
     request = .none
+    (controls, wayBack, canGoBack) = (scene.controls, scene.wayBack, scene.canGoBack)
+    tiles = scene.tiles
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }
     guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
@@ -86,11 +125,9 @@ package struct WindowState {
   // MARK: - Acts
 
   /// Returns what follows from an act.
-  /// - Parameters:
-  ///   - facts: what the widgets know at this moment.
-  ///   - engine: the timers, as the window shows them.
+  /// - Parameter engine: the timers, as the window shows them.
   package mutating func reduce(
-    _ act: WindowAct, seeing facts: WindowFacts, engine: Engine, moment: Moment
+    _ act: WindowAct, engine: Engine, moment: Moment
   ) -> [WindowEffect] {
     func input(_ action: TimerAction, _ tile: TileID) -> (TimerAction, Input?) {
       (action, action.input(for: tile, in: engine, at: moment.instant))
@@ -108,15 +145,18 @@ package struct WindowState {
       return carryOut(input(action, tile))
     case .stopAll:
       // What is being typed stays.
-      if !facts.isBusy { pageChoice.chooseAll() }
+      if !isBusy { pageChoice.chooseAll() }
       return end(by: .stopAll)
     case .press(let role, let isPaused):
-      guard let act = facts.controls?.act(of: role, isPaused: isPaused) else { return [] }
+      guard let act = controls?.act(of: role, isPaused: isPaused) else { return [] }
       // A click leaves the focus in the name.
-      return (facts.isNaming ? [.leaveName(reverts: false)] : [])
-        + reduce(act, seeing: facts, engine: engine, moment: moment)
+      return (keyboard.isInName ? [.leaveName(reverts: false)] : [])
+        + reduce(act, engine: engine, moment: moment)
     case .turn(let face, let remaining):
-      guard let id = face.id else { return [.announceChange, .pick(remaining)] }
+      guard let id = face.id else {
+        setup.picked = remaining
+        return [.announceChange]
+      }
       pageChoice.choose(id)
       // Passes the earlier total, so that turning past it and back restores it.
       return send(.setRemaining(id, remaining, of: face.total))
@@ -131,7 +171,7 @@ package struct WindowState {
       if let back { focus = .tile(back.tile) }
       guard let plan = undone.discarded else { return undoing }
       self.plan.bringBack(plan, presets: engine.presets)
-      return undoing + openPlanning(seeing: facts)
+      return undoing + openPlanning()
 
     case .start(let given, let isPaused):
       if let given = try? given.resolved(at: moment) {
@@ -139,51 +179,61 @@ package struct WindowState {
       }
       if isPaused { return [.refuse(.fixedEnd)] }
       plan.open(given, at: moment.wallClock)
-      return openPlanning(.action, seeing: facts)
+      return openPlanning(.action)
     case .startDraft(let part, let isPaused):
-      return facts.draft(part).map { start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
-    case .offerMeanings:
-      slips.ignoreKeys(at: moment.instant)
-      return move(to: .meanings)
+      let start = setup.reading(in: engine, room, at: moment).start(of: part)
+      return start.map { self.start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
+    case .confirm(let isPaused): return confirm(isPaused: isPaused, in: engine, at: moment)
+    case .setup(let act): setup.apply(act, in: engine, at: moment, choices)
     case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
 
     case .choose(let tile): return choose(tile)
     case .choosePlace(let place):
-      let tile = facts.tiles.dropFirst(place).first ?? facts.tiles.last
-      return tile.map { choose($0) } ?? []
+      // While tiles are shown, in their order on the screen.
+      let tiles = tiles.isEmpty ? TileOrder.places(in: engine).map(\.id) : tiles.map(\.id)
+      return (tiles.dropFirst(place).first ?? tiles.last).map { choose($0) } ?? []
     case .moveFocus(let step):
       slips.acceptKeys()
       return [.moveFocus(step)]
     case .show(let tile):
-      if !facts.isBusy { pageChoice.choose(tile) }
+      if !isBusy { pageChoice.choose(tile) }
       return []
     case .openSetup: return leavePreset() + openSetup()
-    case .openTyping: return openTyping(.field, seeing: facts)
+    case .openRecipe(let recipe):
+      let effects = openTyping(.field)
+      setup.open(recipe)
+      return effects
+    case .keepRecipe(let recipe): setup.open(recipe)
+    case .closeRecipe:
+      setup.open(nil)
+      return move(to: .field)
+    case .markStep(let step): setup.recipe?.started.insert(step)
+    case .openTyping: return openTyping(.field)
     case .type(let text):
-      guard page == .planning else { return openTyping(.typing(text), seeing: facts) }
+      guard page == .planning else { return openTyping(.typing(text)) }
       plan.makeRoomToType()
       return move(to: .typing(text))
     case .leaveSetup: return leaveSetup(in: engine)
     case .goBack:
       if page == .planning { return leavePlanning() }
-      if let tile = facts.wayBack { return choose(tile, .action) }
+      if let tile = wayBack { return choose(tile, .action) }
       return page.tile == nil ? leaveSetup(in: engine) : showAll()
     case .pin:
       // Without a timer or plan on the page, the timers decide.
       if let tile = page.tile { pageChoice.choose(tile) } else { pageChoice.chooseAll() }
       // The name has no room there, and its focus would go to Cancel.
-      return facts.isNaming ? [.leaveName(reverts: false)] : []
+      return keyboard.isInName ? [.leaveName(reverts: false)] : []
 
     case .openPlanning:
       // A preset that is being changed there stays.
       if page == .planning { return [] }
       focus = .emptyRow
-      plan.open(typed: facts.typed, clock: choices.clock(at: moment), at: moment.wallClock)
-      return openPlanning(seeing: facts)
-    case .editPreset(let index):
+      plan.open(typed: setup.text, clock: choices.clock(at: moment), at: moment.wallClock)
+      return openPlanning()
+    case .editPreset(let index, isPlain: false):
       guard engine.presets.indices.contains(index) else { return [] }
       plan.edit(engine.presets[index], at: index, wallClock: moment.wallClock)
-      return openPlanning(seeing: facts)
+      return openPlanning()
     case .changePlan(let act):
       plan.apply(act, clock: choices.clock(at: moment), at: moment)
       return noteDiscarded()
@@ -191,14 +241,14 @@ package struct WindowState {
       return move(to: planContent(engine, moment).canFinish ? .controls : .planning)
     case .finishPlan(let isPaused): return finish(isPaused: isPaused, in: engine, at: moment)
     case .discardPlan:
-      let isNew = plan.edited == nil
+      if plan.edited == nil { setup.clearText() }
       plan.discard()
-      return leavePlanning() + (isNew ? [.clearText] : [])
+      return leavePlanning()
     case .leavePlanning: return leavePlanning()
 
     case .rename:
       guard page == .wall else { return move(to: .name) }
-      return facts.focusedTile.map { choose($0.id, then: .name) } ?? []
+      return focusedTile.map { choose($0.id, then: .name) } ?? []
     case .editName(let id): return choose(.timer(id), then: .name)
     case .editRounds(let id): return choose(.timer(id), then: .rounds)
     case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
@@ -206,7 +256,13 @@ package struct WindowState {
     case .revertName:
       slips.ignoreKeys(at: moment.instant)
       return [.leaveName(reverts: true)]
-    case .endEditing: return [.endEditing]
+    case .editPreset(let index, isPlain: true):
+      setup.apply(.editPresets(true), in: engine, at: moment, choices)
+      return move(to: .editedPreset(index))
+    case .endEditing:
+      guard setup.editsPresets else { return [] }
+      setup.endEditing()
+      return move(to: .field)
 
     case .ignoredKey: slips.ignoredKey(at: moment.instant)
     case .acceptKeys: slips.acceptKeys()
@@ -215,9 +271,8 @@ package struct WindowState {
       // Another press of Escape must not go back.
       slips.ignoreKeys(at: moment.instant)
       return [.leaveFullScreen]
-    case .undoTyping: return [.undoTyping(inField: facts.isInField)]
-    case .bringTextBack:
-      return openTyping(.typing(""), seeing: facts) + [.undoTyping(inField: true)]
+    case .undoTyping: return [.undoTyping(inField: keyboard.isInField)]
+    case .bringTextBack: return openTyping(.typing("")) + [.undoTyping(inField: true)]
     case .change: break
     }
     return []
@@ -232,11 +287,13 @@ package struct WindowState {
     pageChoice.chooseAll()
     focus = engine[last].map { .tile($0.tile) }
     switch source {
-    case .setup(let start): return [.clearSetup(start)]
+    case .setup(let start): setup.clear(after: start)
     case .plan(let preset):
+      setup.clearText()
       plan.clear()
-      return (preset.map { [.send(.keep($0))] } ?? []) + [.clearText]
+      if let preset { return [.send(.keep(preset))] }
     }
+    return []
   }
 
   // MARK: - Timers
@@ -272,6 +329,24 @@ package struct WindowState {
   ) -> [WindowEffect] {
     guard engine.refusal(of: start) == nil else { return openSetup() }
     return self.start(start, isPaused: isPaused, at: moment, .setup(start))
+  }
+
+  /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
+  /// meaning, or to the name with the picked time, which a second press starts; or a screen reader
+  /// says once more why nothing starts.
+  private mutating func confirm(
+    isPaused: Bool, in engine: Engine, at moment: Moment
+  ) -> [WindowEffect] {
+    setup.offerName()
+    let reading = setup.reading(in: engine, room, at: moment)
+    guard reading.draft.choices.isEmpty else {
+      slips.ignoreKeys(at: moment.instant)
+      return move(to: .meanings)
+    }
+    if let start = reading.start(of: .whole) {
+      return self.start(start, isPaused: isPaused, at: moment, in: engine)
+    }
+    return setup.typed == .empty ? [] : [.sayDescription]
   }
 
   private mutating func start(
@@ -317,11 +392,8 @@ package struct WindowState {
     return [.confirmName]
   }
 
-  private mutating func openTyping(
-    _ focus: Focus, seeing facts: WindowFacts
-  ) -> [WindowEffect] {
-    let effects: [WindowEffect] =
-      (facts.isPinned ? [.unpin] : []) + leavePreset() + openSetup()
+  private mutating func openTyping(_ focus: Focus) -> [WindowEffect] {
+    let effects: [WindowEffect] = (isPinned ? [.unpin] : []) + leavePreset() + openSetup()
     (self.focus, awaitsRoom) = (focus, true)
     return effects
   }
@@ -346,14 +418,12 @@ package struct WindowState {
   /// Shows the page of plans.
   /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
   ///   a preset must accept no other moment for it.
-  private mutating func openPlanning(
-    _ request: SlipGuard.Request = .page, seeing facts: WindowFacts
-  ) -> [WindowEffect] {
+  private mutating func openPlanning(_ request: SlipGuard.Request = .page) -> [WindowEffect] {
     begin(request)
     pageChoice.chooseSetup(after: page)
     pageChoice.choosePlanning()
     // The pinned window has no room for it.
-    return (facts.isPinned ? [.unpin] : []) + [.confirmName] + noteDiscarded()
+    return (isPinned ? [.unpin] : []) + [.confirmName] + noteDiscarded()
   }
 
   private mutating func leavePlanning() -> [WindowEffect] {

@@ -62,6 +62,11 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   var screen: OnScreen { ui.screen }
   var inputs: [Input] { ui.inputs }
 
+  /// The timer or plan that is shown as ready to start; nil on other pages.
+  var shownStart: Start? {
+    if case .setup(let setup, _) = main.scene?.content { setup.ready } else { nil }
+  }
+
   /// The main window after all requested renders.
   private var upToDate: OpenWindow {
     let ui = ui

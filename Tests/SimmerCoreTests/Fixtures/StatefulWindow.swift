@@ -7,11 +7,8 @@ import TimerEngine
 @MainActor final class StatefulWindow {
   static let room = Room(width: 360, height: 560, header: (200, 46))
 
-  var state = WindowState()
-  var facts = WindowFacts(room: room)
+  var state = WindowState(room: room)
   private(set) var scene: Scene?
-  /// The tile that has the focus.
-  var focused: TileID?
   private let app: Scenario
   /// The timers that were shown last.
   private var shown = Engine()
@@ -23,7 +20,7 @@ import TimerEngine
   @discardableResult
   func act(_ act: WindowAct, shows: Bool = true) -> [WindowEffect] {
     var effects: [WindowEffect] = []
-    var next = state.reduce(act, seeing: facts, engine: app.engine, moment: app.now)
+    var next = state.reduce(act, engine: app.engine, moment: app.now)
     while !next.isEmpty {
       let effect = next.removeFirst()
       effects.append(effect)
@@ -44,25 +41,22 @@ import TimerEngine
   func show() {
     state.follow(Change(before: shown, after: app.engine, moment: app.now))
     shown = app.engine
-    state.follow(app.engine, isBusy: facts.isBusy, focused: focused, in: facts.room)
-    let scene = Scene.test(of: app.engine, in: state, room: facts.room, at: app.now)
+    state.follow(app.engine, at: app.now)
+    let scene = Scene.test(of: app.engine, in: state, at: app.now)
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
-    if case .tile(let tile) = scene.focus { focused = tile }
-    (facts.controls, facts.wayBack) = (scene.controls, scene.wayBack)
-    facts.canGoBack = scene.canGoBack
-    facts.tiles = TileOrder.places(in: app.engine).map(\.id)
+    if case .tile(let tile) = scene.focus {
+      (state.keyboard.tile, state.keyboard.isOnTile) = (tile, true)
+    }
   }
 }
 
 extension Scene {
   static func test(
-    of engine: Engine, in state: WindowState, room: Room, isInView: Bool = true,
-    canStart: Bool = true, at moment: Moment
+    of engine: Engine, in state: WindowState, isInView: Bool = true, at moment: Moment
   ) -> Scene {
     let context = Scene.Context(
-      room: room, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      setup: (Start(name: "Egg", duration: .seconds(90)), canStart),
+      isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
       tileIDs: TileOrder.places(in: engine).map(\.id),
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
     return Scene(of: engine, in: state, with: context, at: moment)

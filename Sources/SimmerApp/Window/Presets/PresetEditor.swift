@@ -74,13 +74,16 @@ final class PresetEditor {
     rows.append(row)
     row.handle.isVisible = !isTight
     row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
+    row.onProblem = { [weak self] in
+      if let self { send(.setup(.refusePreset(problem))) }
+    }
     row.menu.onDelete = { [weak self] in self?.remove(at: index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)
   }
 
   /// The sentence about why what was entered can’t be a preset; nil if all can.
-  var problem: String? { rows.lazy.compactMap { $0.problem?.sentence }.first }
+  private var problem: String? { rows.lazy.compactMap { $0.problem?.sentence }.first }
 
   /// Focuses the first text that can’t be that of a preset.
   /// - Returns: whether there is one.

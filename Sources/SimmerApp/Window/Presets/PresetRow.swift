@@ -27,6 +27,8 @@ final class PresetRow {
 
   private let index: Int
   private let preferences: Preferences
+  /// Called when another text can’t be that of a preset, or all can again.
+  var onProblem: (() -> Void)?
   private let send: (WindowAct) -> Void
   private let name = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
   private let time = Entry(placeholder: "5m", maximumLength: 30)
@@ -62,7 +64,7 @@ final class PresetRow {
 
     for field in [name, time] { field.onChange { [weak self] in self?.takeEntries() } }
     menu.onChange = { [weak self] in self?.takeEntries(color: $0.color, sound: $0.sound) }
-    plan.onClick { send(.editPreset(index)) }
+    plan.onClick { send(.editPreset(index, isPlain: false)) }
   }
 
   /// Whether one of the fields has the focus.
@@ -75,7 +77,7 @@ final class PresetRow {
         field.setStyle("error", problem == ofField)
         field.setAccessibleDescription(problem == ofField ? ofField.sentence : "")
       }
-      send(.change)
+      onProblem?()
     }
   }
 

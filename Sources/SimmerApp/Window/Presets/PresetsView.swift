@@ -26,10 +26,8 @@ final class PresetsView {
   private static let shortName = 16
   /// Called with the new position of a moved preset, such as “2 of 4”.
   var onMove: ((String) -> Void)?
-  /// Called when editing begins or ends.
-  var onEditingChange: (() -> Void)?
-  /// Returns the draft to save as a preset; nil if the draft makes no timer.
-  var current: (() -> Start?)?
+  /// The preset to save; nil if there is none.
+  private var kept: Start?
 
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
@@ -73,10 +71,10 @@ final class PresetsView {
     list.widget.isVisible = false
     edit.onClick { [weak self] in
       guard let self, !list.focusProblem() else { return }
-      setEditing(!isEditing)
+      send(.setup(.editPresets(!isEditing)))
     }
     keep.onClick { [weak self] in
-      guard let self, let preset = current?() else { return }
+      guard let self, let preset = kept else { return }
       if let index = presets.firstIndex(of: preset) { return pointOut(index) }
       // The focus scrolls the new preset into view.
       if !isEditing { awaitedFocus = presets.count }
@@ -120,8 +118,12 @@ final class PresetsView {
     editText.minimumSize(width: Int32(widest))
   }
 
-  func show(_ presets: [Start]) {
+  func show(_ content: SetupContent) {
     fitEdit()
+    kept = content.kept
+    keep.isSensitive = kept != nil && content.canKeep
+    let presets = content.presets
+    defer { if content.editsPresets != isEditing { setEditing(content.editsPresets) } }
     guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
     (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
     let focused = awaitedFocus ?? focusedIndex
@@ -166,8 +168,8 @@ final class PresetsView {
     let prepare = ContextMenu.Item(tr("Start _Paused")) { [send] in
       send(.start(preset, isPaused: true))
     }
-    let edit = ContextMenu.Item(tr("_Edit")) { [weak self] in
-      preset.isPlain ? self?.edit(index) : self?.send(.editPreset(index))
+    let edit = ContextMenu.Item(tr("_Edit")) { [send] in
+      send(.editPreset(index, isPlain: preset.isPlain))
     }
     let delete = ContextMenu.Item(tr("_Delete")) { [send] in
       send(.input(.removePreset(at: index)))
@@ -197,25 +199,11 @@ final class PresetsView {
 
   /// Shows that a preset is there already, by a visible focus.
   private func pointOut(_ index: Int) {
-    if isEditing {
-      list.editPreset(at: index)
-    } else {
-      buttons[index].grabVisibleFocus()
-    }
+    if isEditing { edit(index) } else { buttons[index].grabVisibleFocus() }
   }
 
-  private func edit(_ index: Int) {
-    setEditing(true)
-    list.editPreset(at: index)
-  }
-
-  /// The sentence about why what was entered can’t be a preset; nil if all can.
-  var problem: String? { isEditing ? list.problem : nil }
-
-  /// Ends editing and shows the buttons again.
-  func endEditing() {
-    if isEditing { setEditing(false) }
-  }
+  /// Moves the focus to the name of a preset that is being edited.
+  func edit(_ index: Int) { list.editPreset(at: index) }
 
   private func setEditing(_ editing: Bool) {
     isEditing = editing
@@ -224,6 +212,5 @@ final class PresetsView {
     if let room { fit(room) }
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)
-    onEditingChange?()
   }
 }

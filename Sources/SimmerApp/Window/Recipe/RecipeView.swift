@@ -60,10 +60,13 @@ final class RecipeView {
   /// Whether there is a recipe.
   var isOpen: Bool { open != nil }
 
-  /// Lets a person save the recipe, unless there is such a preset or no room for one.
-  func update(_ engine: Engine) {
-    keep.isSensitive =
-      engine.canAddPreset && (open?.preset).map(engine.presets.contains) == false
+  /// Shows a recipe; nil for none.
+  /// - Parameter canKeep: whether it can be saved as a preset.
+  func show(_ open: OpenRecipe?, canKeep: Bool) {
+    keep.isSensitive = canKeep
+    guard open != self.open else { return }
+    if let open, open.recipe == self.open?.recipe { return mark(open.started) }
+    show(open)
   }
 
   /// Fits the rows to the room.
@@ -77,8 +80,7 @@ final class RecipeView {
     focused.map(list.focusRow)
   }
 
-  /// Shows a recipe; nil for none.
-  func show(_ open: OpenRecipe?) {
+  private func show(_ open: OpenRecipe?) {
     self.open = open
     list.removeAll()
     (marks, starts) = ([], [])
@@ -97,7 +99,7 @@ final class RecipeView {
   }
 
   /// Marks the steps that were started.
-  func mark(_ started: Set<Int>) {
+  private func mark(_ started: Set<Int>) {
     open?.started = started
     for (index, mark) in marks.enumerated() {
       mark.opacity = started.contains(index) ? 1 : 0

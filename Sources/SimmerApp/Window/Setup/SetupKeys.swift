@@ -1,10 +1,14 @@
 import GtkKit
+import SimmerCore
 
 /// The keys of the setup page, before the focused widget gets them. All text typed on the page goes
 /// into the field, except figures that the picker takes.
 @MainActor
 struct SetupKeys {
   let view: SetupView
+  /// The index of the meaning of the text that has the focus; nil if none has.
+  let meaning: Int?
+  let send: (WindowAct) -> Void
 
   private var picker: TimePicker { view.picker }
 
@@ -13,7 +17,7 @@ struct SetupKeys {
   func handle(_ press: KeyPress) -> Bool {
     let (key, isRepeat) = (press.key, press.isRepeat)
     if view.field.hasFocusWithin { return handleInField(key, isRepeat: isRepeat) }
-    if let focused = view.start.focused, moveFocus(from: focused, key) { return true }
+    if let meaning, moveFocus(from: meaning, key) { return true }
     if picker.widget.hasFocusWithin {
       switch picker.handleKey(key) {
       case .handled: return true
@@ -29,10 +33,10 @@ struct SetupKeys {
     case .space, .enter:
       // Other widgets handle these keys themselves.
       guard picker.widget.hasFocusWithin else { return false }
-      if !isRepeat { view.send(.startDraft(.whole)) }
+      if !isRepeat { send(.startDraft(.whole)) }
     case .enter.controlled:
       guard picker.widget.hasFocusWithin else { return false }
-      if !isRepeat { view.send(.startDraft(.whole, isPaused: true)) }
+      if !isRepeat { send(.startDraft(.whole, isPaused: true)) }
     default:
       guard key.beginsCharacter || key.character.map({ $0 != " " }) == true else { return false }
       view.type("")
@@ -58,11 +62,11 @@ struct SetupKeys {
     case .escape:
       if !isRepeat { giveUp() }
     case .space where isEmpty:
-      if !isRepeat { view.send(.startDraft(.whole)) }
+      if !isRepeat { send(.startDraft(.whole)) }
     case .enter:
-      if !isRepeat { view.confirm() }
+      if !isRepeat { send(.confirm(isPaused: false)) }
     case .enter.controlled:
-      if !isRepeat { view.confirm(isPaused: true) }
+      if !isRepeat { send(.confirm(isPaused: true)) }
     case .down where isEmpty && view.recipe.isOpen:
       view.recipe.grabFocus()
     case .down where view.focusMeanings(): break
@@ -76,16 +80,16 @@ struct SetupKeys {
   /// Goes back from the meanings to the text, reverts the typed figures, or clears the field;
   /// otherwise ends editing or leaves the page.
   private func giveUp() {
-    if view.start.focused != nil {
+    if meaning != nil {
       view.field.grabFocus()
     } else if picker.isTyping {
       picker.revert()
     } else if !view.field.text.isEmpty {
       view.field.text = ""
     } else if view.presets.isEditing {
-      view.endEditing()
+      send(.endEditing)
     } else {
-      view.send(.leaveSetup)
+      send(.leaveSetup)
     }
   }
 }

@@ -6,24 +6,13 @@ import SimmerCore
 /// the text, from which a person chooses; or a sentence that nothing will, and why.
 @MainActor
 final class StartView {
-  enum Content: Equatable {
-    case nothing
-    case tiles([TileFace])
-    /// The meanings, each with the text of its button.
-    case choices([TileFace], [String])
-    /// A sentence, and the text of a button that starts a plan for the earliest possible moment.
-    case sentence(String, earliest: String?)
-  }
-
   /// As high as its frame, in which it scrolls.
   private(set) lazy var widget = ArrangedBox(
     [scrolled], measure: { [weak self] in (0, $0 == .vertical ? self?.usualHeight ?? 0 : 0) },
     arrange: { [scrolled] in
       $0.place(scrolled, x: 0, y: 0, width: $0.width, height: $0.height)
     })
-  private(set) var content = Content.nothing
-  /// The number of the meaning that has the focus; nil if none has.
-  private(set) var focused: Int?
+  private var content = SetupContent.Starting.nothing
   /// Whether the page is low, so that the tiles have no usual height.
   var isLow = false {
     didSet { if isLow != oldValue { widget.resize() } }
@@ -68,7 +57,7 @@ final class StartView {
     hooks.arrange = { [weak self] in self?.arrange(in: $0) }
   }
 
-  func show(_ content: Content) {
+  func show(_ content: SetupContent.Starting) {
     guard content != self.content else { return }
     self.content = content
     switch content {
@@ -87,7 +76,7 @@ final class StartView {
 
   /// Replaces all tiles, which keep the focus.
   func rebuild() {
-    let (content, focused) = (content, focused)
+    let (content, focused) = (content, buttons.firstIndex(where: \.hasFocusWithin))
     show(.nothing)
     show(content)
     if let focused { focus(focused) }
@@ -104,7 +93,9 @@ final class StartView {
 
   private func rebuild(_ faces: [TileFace], isChoice: Bool) {
     // A removed button doesn’t say that it loses the focus.
-    focused = nil
+    if let focused = buttons.firstIndex(where: \.hasFocusWithin) {
+      send(.setup(.focus(meaning: focused, hasFocus: false)))
+    }
     for widget in widgets { box.remove(widget) }
     tiles = faces.map { Tile($0.id, preferences: preferences) }
     buttons = isChoice ? tiles.enumerated().map { button($1, $0) } : []
@@ -116,10 +107,8 @@ final class StartView {
     let button = Button(child: tile.widget, styles: ["meaning"])
     button.onClick { [send] in send(.startDraft(.reading(place))) }
     button.onControlActivate { [send] in send(.startDraft(.reading(place), isPaused: true)) }
-    button.becomeFocusable { [weak self] hasFocus in
-      guard let self else { return }
-      if hasFocus { focused = place } else if focused == place { focused = nil }
-      send(.change)
+    button.becomeFocusable { [send] hasFocus in
+      send(.setup(.focus(meaning: place, hasFocus: hasFocus)))
     }
     return button
   }

@@ -1,0 +1,130 @@
+import GLibKit
+import TimerEngine
+
+/// What the page for making a timer shows at one moment.
+package struct SetupContent: Equatable {
+  /// What will start, in the place of the picker.
+  package enum Starting: Equatable {
+    case nothing
+    case tiles([TileFace])
+    /// The meanings of the text, each with the text of its button.
+    case choices([TileFace], [String])
+    /// A sentence, and the text of a button that starts a plan for the earliest possible moment.
+    case sentence(String, earliest: String?)
+  }
+
+  /// The time in the picker.
+  package let picked: Duration
+  package let starting: Starting
+  let place: SetupReading.Place
+  /// Whether what will start, or the recipe, is in the place of the picker.
+  package var showsStart: Bool { place == .start }
+  package var showsRecipe: Bool { place == .recipe }
+  /// The meaning of the text, or the reason for its refusal; empty without a text.
+  package let understood: String
+  /// The same for a screen reader, which without a text reads the picked time.
+  package let description: String
+  /// The timer or plan to show as ready.
+  package let ready: Start
+  package let canStart: Bool
+  /// The preset to save; nil if there is none.
+  package let kept: Start?
+  /// Whether there is room for another preset.
+  package let canKeep: Bool
+  package let sound: String?
+  package let presets, recents: [Start]
+  package let editsPresets: Bool
+  /// Whether the presets are shown. They give way to several tiles and, where the page is low, to
+  /// any.
+  package let showsPresets: Bool
+  package let recipe: OpenRecipe?
+  /// Whether the recipe can be saved: there is no such preset yet, and room for one.
+  package let canKeepRecipe: Bool
+  /// Time until the displayed end changes; nil if no end is displayed.
+  let changesIn: Duration?
+
+  init(
+    _ setup: Setup, in engine: Engine, _ room: Room, at moment: Moment,
+    color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
+  ) {
+    let reading = setup.reading(in: engine, room, at: moment)
+    let (draft, chosen) = (reading.draft, reading.chosen)
+    let length = draft.isPlainLength ? draft.shown.duration : setup.picked
+    picked = .seconds(length.secondsRoundedUp)
+    (place, canStart, ready) = (reading.place, reading.canStart, chosen.shown)
+    understood = Self.understanding(of: setup, reading, at: moment) { timeOfDay($0).text }
+    description = understood.isEmpty && setup.typed == .empty ? setup.picked.words : understood
+    starting =
+      place == .start
+      ? Self.starting(
+        reading, StartFaces(engine, at: moment, color: color, timeOfDay: timeOfDay), understood,
+        at: moment
+      ) { timeOfDay($0).text } : .nothing
+    (kept, canKeep) = (chosen.kept, engine.canAddPreset)
+    (sound, presets, recents) = (setup.sound, engine.presets, engine.recents)
+    editsPresets = setup.editsPresets
+    recipe = setup.recipe
+    canKeepRecipe =
+      engine.canAddPreset && setup.recipe.map { engine.presets.contains($0.preset) } == false
+    let givesWay =
+      switch starting {
+      case _ where place == .recipe: true
+      case _ where place == .picker: false
+      case .tiles(let faces): room.isLow || faces.count > 1
+      case .choices(let faces, _): room.isLow || faces.count > 1
+      case .sentence, .nothing: room.isLow
+      }
+    showsPresets = setup.editsPresets || room.hasPresets && !givesWay
+    changesIn = draft.endChangesIn
+  }
+
+  private static func understanding(
+    of setup: Setup, _ reading: SetupReading, at moment: Moment, timeOfDay: (Duration) -> String
+  ) -> String {
+    if let problem = setup.presetProblem ?? reading.limitSentence { return problem }
+    switch setup.typed {
+    case .empty: return ""
+    case .refused(let sentence): return sentence
+    // Translators: about a text with several meanings, which are tiles below it
+    case .several: return tr("Press Enter to choose what you mean.")
+    case .name where !setup.isDescribed: return ""
+    case .name, .timed:
+      if let refusal = reading.chosen.refusal {
+        return refusal.sentence(setup.text, timeOfDay: timeOfDay)
+      }
+      guard reading.canStart, let start = reading.chosen.start else { return "" }
+      return start.understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
+    }
+  }
+
+  /// - Parameter text: the meaning of the typed text, or the reason for its refusal.
+  private static func starting(
+    _ reading: SetupReading, _ faces: StartFaces, _ text: String, at moment: Moment,
+    timeOfDay: (Duration) -> String
+  ) -> Starting {
+    let draft = reading.draft
+    if reading.limitSentence != nil || draft.isRefused {
+      return .sentence(text, earliest: earliestStart(reading, timeOfDay))
+    }
+    if !draft.choices.isEmpty {
+      let labels = draft.choices.map { $0.choiceText(at: moment, timeOfDay) }
+      return .choices(
+        zip(draft.choices, labels).map { choice, label in
+          choice.start.flatMap { faces.face(of: $0) } ?? TileFace(refusal: label)
+        }, labels)
+    }
+    return draft.start.map { .tiles(faces.faces(of: $0)) } ?? .nothing
+  }
+
+  /// Returns the text of the button that starts the plan for the earliest possible moment; nil if
+  /// it can start as it is typed.
+  private static func earliestStart(
+    _ reading: SetupReading, _ timeOfDay: (Duration) -> String
+  ) -> String? {
+    guard reading.limitSentence == nil, let dueAt = reading.chosen.earliest?.dueAt else {
+      return nil
+    }
+    // Translators: a button that starts a plan, with the time of day at which all is ready
+    return tr("Start (Ready %@)").filled(timeOfDay(dueAt))
+  }
+}
