@@ -109,7 +109,7 @@ final class Composition {
     let window = WindowController(
       actions: ActionKeys(of: application, WindowActions.keys), model: controller,
       preferences: preferences, alarm: alarm,
-      notices: NoticeController(
+      notices: Notices(
         alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
         keepAwake: keepAwake, preferences: preferences))
     controller.view = window

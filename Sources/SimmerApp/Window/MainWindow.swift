@@ -44,7 +44,7 @@ final class MainWindow {
   ///   - current: returns the timers as they are now.
   ///   - send: called with each act.
   init(
-    actions: ActionKeys, preferences: Preferences, alarm: Alarm, notices: NoticeController,
+    actions: ActionKeys, preferences: Preferences, alarm: Alarm,
     current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
   ) {
     (self.preferences, self.current, self.send) = (preferences, current, send)
@@ -59,7 +59,7 @@ final class MainWindow {
       setup: (start: setup.sound.widget, middle: newPlanButton), send: send)
     undo = UndoBar(send: send)
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
-    noticeBar = NoticeBar(notices, send: send)
+    noticeBar = NoticeBar(send: send)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(

@@ -7,7 +7,7 @@ import TimerEngine
 @MainActor
 final class WindowController {
   private(set) lazy var main = MainWindow(
-    actions: actions, preferences: preferences, alarm: alarm, notices: notices,
+    actions: actions, preferences: preferences, alarm: alarm,
     current: { [model] in (model.engine, model.moment) }, send: { [weak self] in self?.send($0) })
   private lazy var view = SceneView(main)
   /// Called when the person has closed the window, which is hidden now.
@@ -20,7 +20,7 @@ final class WindowController {
   private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
-  private let notices: NoticeController
+  private let notices: Notices
   private(set) lazy var recipes = RecipeController(
     main, model: model, recipe: { [weak self] in self?.state.setup.recipe },
     send: { [weak self] in self?.send($0) },
@@ -39,7 +39,7 @@ final class WindowController {
 
   init(
     actions: ActionKeys, model: any TimerModel, preferences: Preferences, alarm: Alarm,
-    notices: NoticeController
+    notices: Notices
   ) {
     (self.actions, self.model, self.preferences) = (actions, model, preferences)
     (self.alarm, self.notices) = (alarm, notices)
@@ -92,6 +92,8 @@ final class WindowController {
     case .refuse(let refusal):
       let moment = model.moment
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
+    case .dismissNotice(let id): notices.dismiss(id)
+    case .mendSound: alarm.mend()
     case .sayUndone(let sentence): main.announcer.tell(.offer, sentence)
     case .confirmName: main.faceView.confirmName()
     case .leaveName(let reverts):
@@ -109,7 +111,8 @@ final class WindowController {
 
   /// Shows a sentence at the top of the window until another page is shown.
   func tell(_ sentence: String, isProblem: Bool = true) {
-    notices.tell(sentence, isProblem: isProblem, on: page)
+    state.tell(sentence, isProblem: isProblem)
+    model.setNeedsRender()
   }
 
   // MARK: - Keys
@@ -221,10 +224,10 @@ extension WindowController: TimerView {
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     if page == .wall { main.wall.update(for: engine, at: moment.instant) }
     let scene = scene(of: engine, isInView: isInView, at: moment)
-    let notice = notices.notice(for: engine, on: page, pin: main.pin, at: moment) {
+    let all = notices.all(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
     }
-    view.show(scene, notice, at: moment.instant)
+    view.show(scene, state.choose(of: all), at: moment.instant)
     if main.window.updateContextMenu() { state.slips.menuChanged(at: moment.instant) }
     if attention.beeps(for: engine.ringing.first, at: moment.instant, isUnheard: alarm.ringsUnheard)
     {

@@ -110,6 +110,12 @@ package enum WindowAct: Equatable {
   /// Ends the editing of presets.
   case endEditing
 
+  // MARK: Notices
+
+  case dismissNotice(Notice.ID)
+  /// Removes the obstacle to hearing alarms.
+  case mendSound
+
   // MARK: Keys
 
   /// Presses a key that means nothing now.

@@ -11,6 +11,10 @@ package enum WindowEffect: Equatable {
   case announceChange
   /// Shows why something can't start.
   case refuse(StartRefusal)
+  /// Lets the part that has a notice forget it.
+  case dismissNotice(Notice.ID)
+  /// Removes the obstacle to hearing alarms.
+  case mendSound
   /// Announces what was undone.
   case sayUndone(String)
   /// Applies the name that is being typed, if one is.

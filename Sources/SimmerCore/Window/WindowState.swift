@@ -28,6 +28,10 @@ package struct WindowState {
     }
     set { emptyRoom = newValue }
   }
+  /// The notices that the person has dismissed. Each stays so until there is none with its identity.
+  private var dismissed: Set<Notice.ID> = []
+  /// What became of something that a person has just wanted, as long as the page stays.
+  private var reply: Notice?
   package var isPinned = false
   package var isFullScreen = false
   /// The settings that the window depends on.
@@ -92,6 +96,7 @@ package struct WindowState {
     }
     // There is no room to type.
     if page == .planning, !room.hasPicker { page = .setup }
+    if page != before { reply = nil }
     if page != before, focus?.isOn(page, room) != true, !awaitsRoom || page != .setup {
       switch page {
       case .setup: focus = .field
@@ -106,6 +111,17 @@ package struct WindowState {
     let alarm = ringing.first { $0.id == newAlarm }
     if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
     newAlarm = nil
+  }
+
+  /// Shows what became of something that a person wants on the page.
+  package mutating func tell(_ sentence: String, isProblem: Bool) {
+    reply = Notice(id: .reply, sentence: sentence, isProblem: isProblem)
+  }
+
+  /// Returns the most urgent notice that was not dismissed; nil if there is none.
+  package mutating func choose(of notices: [Notice]) -> Notice? {
+    dismissed.formIntersection(notices.map(\.id))
+    return reply ?? notices.first { !dismissed.contains($0.id) }
   }
 
   /// Records that a scene is shown.
@@ -263,6 +279,12 @@ package struct WindowState {
       guard setup.editsPresets else { return [] }
       setup.endEditing()
       return move(to: .field)
+
+    case .dismissNotice(.reply): reply = nil
+    case .dismissNotice(let id):
+      dismissed.insert(id)
+      return [.dismissNotice(id)]
+    case .mendSound: return [.mendSound]
 
     case .ignoredKey: slips.ignoredKey(at: moment.instant)
     case .acceptKeys: slips.acceptKeys()

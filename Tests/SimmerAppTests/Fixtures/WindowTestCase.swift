@@ -127,7 +127,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     windowController = WindowController(
       actions: ActionKeys(of: AppTestCase.application), model: model, preferences: app.preferences,
       alarm: app.alarm,
-      notices: NoticeController(
+      notices: Notices(
         alarm: app.alarm, scheduler: app.clock, keeper: keeper,
         autostart: Autostart(
           .entry(AutostartEntry(configuration: folder, executable: "/opt/simmer")),

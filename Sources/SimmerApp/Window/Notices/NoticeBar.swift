@@ -15,11 +15,10 @@ final class NoticeBar {
   /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
-  private let notices: NoticeController
   private let send: (WindowAct) -> Void
 
-  init(_ notices: NoticeController, send: @escaping (WindowAct) -> Void) {
-    (self.notices, self.send) = (notices, send)
+  init(send: @escaping (WindowAct) -> Void) {
+    self.send = send
     label.alignTextToStart()
     label.expand(horizontal: true)
     label.wrap(breaksWords: true)
@@ -38,15 +37,11 @@ final class NoticeBar {
   }
 
   func dismiss() {
-    if let notice { notices.dismiss(notice.id) }
+    if let notice { send(.dismissNotice(notice.id)) }
   }
 
   private func applyRemedy() {
-    switch notice?.remedy?.action {
-    case .input(let input): send(.input(input))
-    case .mendSound: notices.mendSound()
-    case nil: break
-    }
+    if let act = notice?.remedy?.act { send(act) }
   }
 
   /// Sets the notice; nil hides the bar.

@@ -2,10 +2,9 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// The notices of all parts of the program. It selects the one to show, and remembers which ones
-/// the person has dismissed.
+/// The notices of all parts of the program.
 @MainActor
-final class NoticeController {
+final class Notices {
   /// Called when another notice may have to be shown.
   var onChange: (() -> Void)?
 
@@ -15,9 +14,6 @@ final class NoticeController {
   private let autostart: Autostart
   private let keepAwake: KeepAwake
   private let preferences: Preferences
-  private var dismissed: Set<Notice.ID> = []
-  /// What became of something that a person has just wanted, as long as the page stays.
-  private var reply: (notice: Notice, page: Page)?
 
   init(
     alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
@@ -34,17 +30,14 @@ final class NoticeController {
     preferences.onProblemChange(for: self) { report() }
   }
 
-  /// Returns the most urgent notice that was not dismissed; nil if there is none. A dismissed
-  /// notice stays dismissed until there is none with its identity.
-  func notice(
+  /// Returns the notices, the most urgent first.
+  func all(
     for engine: Engine, on page: Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
-  ) -> Notice? {
-    if reply?.page != page { reply = nil }
+  ) -> [Notice] {
     let isUnheard = alarm.isAudible == false
     let audibility = isUnheard || !engine.isEmpty ? audibility : nil
     let urgent: [Notice?] = [
-      reply?.notice,
       keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
       notice(.scheduler, scheduler.problem), sound,
     ]
@@ -60,33 +53,17 @@ final class NoticeController {
     if isUnheard { notices.append(audibility) }
     notices += rest + unread + hints
     if !isUnheard { notices.append(audibility) }
-    let present = notices.compactMap { $0 }
-    dismissed.formIntersection(present.map(\.id))
-    return present.first { !dismissed.contains($0.id) }
+    return notices.compactMap { $0 }
   }
 
-  /// Shows what became of something that a person wants on a page.
-  func tell(_ sentence: String, isProblem: Bool, on page: Page) {
-    reply = (Notice(id: .reply, sentence: sentence, isProblem: isProblem), page)
-    onChange?()
-  }
-
-  /// Records that the person has dismissed a notice.
+  /// Lets the part that has a notice forget it, because the person has dismissed it.
   func dismiss(_ id: Notice.ID) {
-    dismissed.insert(id)
     switch id {
     case .unread(let path): keeper.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissNotice()
     case .refusedSound: alarm.sounds.refusal = nil
-    case .reply: reply = nil
     default: break
     }
-    onChange?()
-  }
-
-  /// Removes the obstacle to hearing alarms.
-  func mendSound() {
-    alarm.mend()
   }
 
   private func notice(_ id: Notice.ID, _ sentence: String?) -> Notice? {
@@ -127,7 +104,7 @@ final class NoticeController {
           ? tr("Start at %1$@: %2$@").filled(time, names)
           : tr("Start now: %@").filled(names),
         remedy: Notice.Remedy(
-          title: tr("Wait 1 Min"), action: .input(.together(timers.map { .notYet($0.id) }))))
+          title: tr("Wait 1 Min"), act: .input(.together(timers.map { .notYet($0.id) }))))
     }
   }
 
@@ -143,7 +120,7 @@ final class NoticeController {
     return audibility.sentence.map {
       Notice(
         id: id, sentence: $0, shortSentence: audibility.shortSentence,
-        remedy: audibility.remedyTitle.map { Notice.Remedy(title: $0, action: .mendSound) })
+        remedy: audibility.remedyTitle.map { Notice.Remedy(title: $0, act: .mendSound) })
     }
   }
 

@@ -1,11 +1,10 @@
-import SimmerCore
 import TimerEngine
 
 /// A problem or a task, described at the top of the window.
-struct Notice {
+package struct Notice: Equatable {
   /// The subject of a notice. A dismissed notice stays dismissed as long as there is one with the
   /// same identity, even if its text changes.
-  enum ID: Hashable {
+  package enum ID: Hashable {
     /// What became of something that a person has just wanted, such as the reason why it can't
     /// start.
     case reply
@@ -16,8 +15,8 @@ struct Notice {
     /// Alarms may be late.
     case scheduler
     case soundServer
-    /// A sound can't be played.
-    case sound(AlarmProblem, isChosen: Bool)
+    /// A sound can't be played, for this reason.
+    case sound(AnyHashable, isChosen: Bool)
     /// A sound of an earlier version, with this name, can't be used anymore.
     case unimportedSound(String)
     /// A sound that the person has chosen can't be added.
@@ -43,24 +42,31 @@ struct Notice {
   }
 
   /// A button that resolves the notice.
-  struct Remedy {
-    enum Action {
-      case input(Input)
-      /// Removes the obstacle to hearing alarms.
-      case mendSound
-    }
+  package struct Remedy: Equatable {
+    package let title: String
+    package let act: WindowAct
 
-    let title: String
-    let action: Action
+    package init(title: String, act: WindowAct) {
+      (self.title, self.act) = (title, act)
+    }
   }
 
-  let id: ID
-  let sentence: String
+  package let id: ID
+  package let sentence: String
   /// A shorter sentence for little space.
-  var shortSentence: String?
-  var remedy: Remedy?
+  package let shortSentence: String?
+  package let remedy: Remedy?
   /// Whether something is wrong. If not, the notice has no color.
-  var isProblem = true
+  package let isProblem: Bool
+
+  package init(
+    id: ID, sentence: String, shortSentence: String? = nil, remedy: Remedy? = nil,
+    isProblem: Bool = true
+  ) {
+    (self.id, self.sentence, self.shortSentence) = (id, sentence, shortSentence)
+    (self.remedy, self.isProblem) = (remedy, isProblem)
+  }
+
   /// Whether dishes are to be put in now.
-  var isBeginning: Bool { if case .beginning = id { true } else { false } }
+  package var isBeginning: Bool { if case .beginning = id { true } else { false } }
 }
