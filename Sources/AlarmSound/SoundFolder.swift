@@ -70,26 +70,24 @@ package struct SoundFolder: Sendable {
     (try? place(sound.path, as: Self.fileName(name))).map(SoundCatalogue.personalID)
   }
 
-  /// Deletes a sound, so that ``restore(_:)`` can bring it back.
-  package func delete(_ sound: Sound) {
-    Glibc.rename(sound.path, deleted(sound))
+  /// Deletes a sound: for good, or under a number from which ``restore(_:from:)`` can bring it back.
+  package func delete(_ sound: Sound, as number: Int? = nil) {
+    if let number { Glibc.rename(sound.path, deleted(number)) } else { unlink(sound.path) }
   }
 
   /// Brings back a deleted sound.
-  /// - Returns: whether it is there again.
-  package func restore(_ sound: Sound) -> Bool {
-    [0, EEXIST].contains(Self.move(deleted(sound), to: sound.path))
+  /// - Returns: its identifier, with a number if another sound has the name; nil if that is not
+  ///   possible.
+  package func restore(_ sound: Sound, from number: Int) -> String? {
+    (try? place(deleted(number), as: sound.stem)).map(SoundCatalogue.personalID)
   }
 
-  /// Deletes a sound for good.
-  package func remove(_ sound: Sound) {
-    unlink(sound.path)
-  }
-
-  /// Removes the sounds that were deleted and not restored.
-  package func clean() {
+  /// Removes the deleted sounds, but those with one of these numbers.
+  package func clean(keeping numbers: [Int]) {
+    let kept = numbers.map(deleted)
     for name in directoryEntries(path, hidden: true) where name.hasPrefix(Self.deletedPrefix) {
-      unlink("\(path)/\(name)")
+      let file = "\(path)/\(name)"
+      if !kept.contains(file) { unlink(file) }
     }
   }
 
@@ -111,9 +109,7 @@ package struct SoundFolder: Sendable {
 
   private static let deletedPrefix = ".deleted "
 
-  private func deleted(_ sound: Sound) -> String {
-    "\(path)/\(Self.deletedPrefix)\(sound.stem).oga"
-  }
+  private func deleted(_ number: Int) -> String { "\(path)/\(Self.deletedPrefix)\(number)" }
 
   /// Gives a file a name that no other file has, and returns that name.
   private func place(_ file: String, as name: String) throws(SoundProblem) -> String {

@@ -171,7 +171,7 @@ package struct Engine: Sendable {
     case .keep, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now) }
-    case .discard: revision += 1
+    case .discard, .outside: revision += 1
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
@@ -248,16 +248,16 @@ package struct Engine: Sendable {
     }
     for (id, timer) in timersByID { timersByID[id]?.preset = replaced(timer.preset) }
     (presets, recents) = (presets.map(replaced), recents.map(replaced))
-    for index in undoables.indices { undoables[index].mapPresets(replaced) }
+    for index in undoables.indices { undoables[index].replaceSounds(new, in: replaced) }
     revision += 1
   }
 
   /// Handles an input about presets. An index out of range is ignored.
   private mutating func handlePresets(_ input: Input) {
     switch input {
-    case .keep(let kept, let isImport):
+    case .keep(let kept):
       let new = kept.filter { $0.order != .atOnce && !presets.contains($0.clamped) }
-      guard isImport || canAddPreset && !new.isEmpty else { return }
+      guard canAddPreset && !new.isEmpty else { return }
       for preset in new where canAddPreset && !presets.contains(preset.clamped) {
         presets.append(preset.clamped)
       }

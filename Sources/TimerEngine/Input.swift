@@ -95,9 +95,9 @@ package enum Input: Equatable, Sendable {
   /// Replace sounds by their identifiers, in all timers, presets and recents; nil stands for the
   /// sound of all alarms.
   case replaceSounds([String: String?])
-  /// Add presets after the others, except those that are there already. ``undo`` removes those of
-  /// an import, and tells so, see ``Change/undone``.
-  case keep([Start], isImport: Bool = false)
+  /// Add presets after the others, except those that are there already. ``undo`` removes them if
+  /// something outside the engine is changed together with them.
+  case keep([Start])
   /// Change a preset, unless it would be the same as another; ``undo`` restores it, also after
   /// several changes in a row.
   case setPreset(at: Int, Start)
@@ -108,6 +108,8 @@ package enum Input: Equatable, Sendable {
   /// A plan that was being made, or a row of it, was discarded; ``undo`` tells to bring it back,
   /// see ``Undoable/discarded``.
   case discard(DiscardedPlan)
+  /// Something outside the engine is changed; ``undo`` tells to take it back, see ``Change/undone``.
+  case outside(OutsideChange)
   case follow(AlarmRules)
   /// The wall clock was set, and now reads this time since 1970.
   case setWallClock(Duration)

@@ -26,7 +26,8 @@ package struct Undoable: Equatable, Sendable {
     case changed
     /// A preset was removed.
     case removed
-    case imported
+    /// Something was changed outside the engine.
+    case outside(OutsideChange)
     /// A plan that was being made, or a row of it, was discarded.
     case discarded
   }
@@ -41,7 +42,7 @@ package struct Undoable: Equatable, Sendable {
     }
   }
 
-  package let change: Change
+  package private(set) var change: Change
   /// The timers that were changed; nil before for those that were made, and after for those that
   /// were removed.
   var timerChanges: [TimerID: Difference<CountdownTimer?>]
@@ -106,7 +107,9 @@ extension Undoable {
     planChanges = planChanges.mapValues { $0.map(transform) }
   }
 
-  mutating func mapPresets(_ transform: (Start) -> Start) {
+  /// Replaces sounds by their identifiers.
+  mutating func replaceSounds(_ new: [String: String?], in transform: (Start) -> Start) {
+    if case .outside(let outside) = change { change = .outside(outside.replacingSounds(new)) }
     mapTimers {
       var timer = $0
       timer.preset = transform(timer.preset)
@@ -157,8 +160,11 @@ extension Undoable {
     }
     presets = Difference(old: before.presets, new: after.presets)
     recents = Difference(old: before.recents, new: after.recents)
-    if case .discard(let plan) = input { discarded = plan }
-    if change == .imported || change == .discarded { return }
+    if case .outside = change { return }
+    if case .discard(let plan) = input {
+      discarded = plan
+      return
+    }
     if timerChanges.isEmpty, planChanges.isEmpty, presets.old == presets.new { return nil }
     if timerChanges.count == 1, timers[0].isDone { return nil }
   }
@@ -193,7 +199,7 @@ extension Undoable.Change {
     case .setPreset: self = .changed
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
-    case .keep(_, isImport: true): self = .imported
+    case .outside(let change): self = .outside(change)
     case .discard: self = .discarded
     case .start(let start, _) where start.order == .atOnce && start.stages.count > 1:
       self = .started

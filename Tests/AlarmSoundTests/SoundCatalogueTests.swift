@@ -65,8 +65,8 @@ import Testing
     #expect(sound.id == "own/" + name)
     #expect(sound.name == String(repeating: "x", count: 60))
     let folder = catalogue().folder
-    folder.delete(sound)
-    #expect(folder.restore(sound))
+    folder.delete(sound, as: 1)
+    #expect(folder.restore(sound, from: 1) == sound.id)
     #expect(folder.rename(sound, to: ".\u{301}y\nz/\u{301}é") == "own/y z-\u{301}é")
     #expect(catalogue().listPersonal().map(\.name).count == 1)
   }
@@ -113,16 +113,27 @@ import Testing
 
   private var names: [String] { catalogue.listPersonal().map(\.name) }
 
-  @Test func aDeletedSoundComesBackUntilTheFolderIsCleaned() {
-    let sound = catalogue.sound("own/a")
-    catalogue.folder.delete(sound)
+  @Test func aDeletedSoundComesBackUntilItIsForgotten() throws {
+    let (folder, a, b) = (catalogue.folder, catalogue.sound("own/a"), catalogue.sound("own/b"))
+    folder.delete(a, as: 1)
     #expect(names == ["b"])
-    #expect(catalogue.folder.restore(sound))
-    #expect(names == ["a", "b"])
-    catalogue.folder.delete(sound)
-    catalogue.folder.clean()
-    #expect(!catalogue.folder.restore(sound))
-    #expect(names == ["b"])
+    #expect(folder.restore(a, from: 1) == "own/a")
+    // Two of the same name.
+    folder.delete(a, as: 2)
+    try directory.write("another", to: "a.oga")
+    folder.delete(a, as: 3)
+    #expect(folder.restore(a, from: 3) == "own/a")
+    #expect(folder.restore(a, from: 2) == "own/a 2")
+    #expect(names == ["a", "a 2", "b"])
+    #expect(FileManager.default.contents(atPath: a.path) == Data("another".utf8))
+    folder.delete(a, as: 4)
+    folder.delete(b, as: 5)
+    folder.clean(keeping: [5])
+    #expect(folder.restore(a, from: 4) == nil)
+    #expect(folder.restore(b, from: 5) == "own/b")
+    #expect(names == ["a 2", "b"])
+    folder.delete(b)
+    #expect(names == ["a 2"])
   }
 
   @Test(arguments: [

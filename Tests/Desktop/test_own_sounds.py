@@ -28,6 +28,10 @@ class OwnSoundsCase(DesktopTest):
 
   def assert_rings(self, recording, path):
     self.screen.window("Settings", self.program.pid).close()
+    self.assert_starts(recording, path)
+
+  def assert_starts(self, recording, path):
+    """Starts a timer, and asserts that it rings with a sound."""
     sound = recording.hear(lambda: self.program.start("1s"))
     recording.wait_until(sound + 1.5)
     self.assert_heard(recording, sound, path, least=0.85)
@@ -107,6 +111,20 @@ class OwnSoundsTest(OwnSoundsCase):
     self.screen.press("space")
     self.wait_for_choice("own/Train")
     self.assertTrue(os.path.exists(train))
+
+    # The window brings it back, too.
+    recording = self.record()
+    self.wait_for_focus(settings, "Train")
+    self.screen.press("Menu")
+    wait_until(lambda: self.screen.shows_popups, "the menu")
+    self.screen.press("Down", "Return")
+    self.wait_for_choice("simmer/kitchen-bell")
+    wait_until(lambda: not os.path.exists(train), "it to be deleted")
+    self.screen.window("Settings", self.program.pid).close()
+    self.program.wait_for_text("“Train” deleted")
+    self.screen.press("ctrl+z")
+    self.wait_for_choice("own/Train")
+    self.assert_starts(recording, train)
 
 
 class PortalTest(OwnSoundsCase):

@@ -233,7 +233,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     func keeps(_ text: String) throws -> Start? {
       type(text)
       try screen.press("Save as Preset")
-      guard case .keep(let kept, _)? = inputs.last else { return nil }
+      guard case .keep(let kept)? = inputs.last else { return nil }
       return kept.first
     }
     app.preferences.timeFormat = .twentyFourHours

@@ -168,6 +168,11 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(try screen.chosen(of: Self.sounds), ["Gong"])
     XCTAssertEqual(app.player.status, .silent)
     screen.assertShows("“whistle” was deleted.")
+    // The button is for the last act.
+    app.send(.removePreset(at: 0))
+    screen.assertHides("“whistle” was deleted.")
+    app.send(.undo)
+    screen.assertShows("“whistle” was deleted.")
     try screen.press("Undo")
     assertEventually(app.preferences.alarmSound == "own/whistle")
     assertEventually(!app.catalogue.personal.isEmpty)

@@ -8,6 +8,12 @@ extension Input {
     .start(Start(name: name, duration: duration, end: .at(dueAt)))
   }
 
+  /// Adds the presets of a file that has nothing else.
+  package static func importing(_ presets: [Start]) -> Input {
+    .together([.keep(presets), .outside(imported)])
+  }
+  package static let imported = OutsideChange.imported(before: [:], after: [:], added: [])
+
   /// Starts dishes, with the sound and color of the first one.
   /// - Parameters:
   ///   - time: the time until all are ready; nil for as soon as possible.

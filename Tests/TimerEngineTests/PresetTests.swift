@@ -48,9 +48,9 @@ import TimerEngine
       ([.removePreset(at: 4), .removePreset(at: 3), .undo, .undo], "A B C D E"),
       ([.removePreset(at: 0), .removePreset(at: 0), .undo, .undo], "A B C D E"),
       // What was there before an import stays.
-      ([.keep([tea, tea], isImport: true)], "A B C D E Tea"),
-      ([.keep(tea), .keep([tea], isImport: true), .undo], "A B C D E Tea"),
-      ([.keep([tea], isImport: true), .movePreset(from: 5, to: 0), .undo], "A B C D E"),
+      ([.importing([tea, tea])], "A B C D E Tea"),
+      ([.keep(tea), .importing([tea]), .undo], "A B C D E Tea"),
+      ([.importing([tea]), .movePreset(from: 5, to: 0), .undo], "A B C D E"),
       // It comes back among presets added meanwhile.
       (
         [.removePreset(at: 4), .keep(tea), .movePreset(from: 0, to: 1), .undo],
@@ -67,11 +67,11 @@ import TimerEngine
 
   @Test func anImportWithoutNewPresetsCanBeUndone() {
     var scenario = Self.alphabet()
-    scenario.send(.keep([], isImport: true))
-    #expect(scenario.engine.offered?.change == .imported)
+    scenario.send(.importing([]))
+    #expect(scenario.engine.offered?.change == .outside(Input.imported))
     scenario.wait(.seconds(3_600))
     var engine = scenario.engine
-    #expect(engine.handle(.undo, at: scenario.now).undone?.change == .imported)
+    #expect(engine.handle(.undo, at: scenario.now).undone?.change == .outside(Input.imported))
   }
 
   @Test(arguments: 0..<5)

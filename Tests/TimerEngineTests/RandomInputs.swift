@@ -165,7 +165,7 @@ extension Simulation {
     switch Int.random(in: 0..<9, using: &random) {
     case 0..<3: return .keep(randomPreset())
     case 8:
-      return .keep([randomPreset(), randomPreset()] + engine.presets.prefix(1), isImport: true)
+      return .importing([randomPreset(), randomPreset()] + engine.presets.prefix(1))
     case 3: return .setPreset(at: place, randomPreset())
     case 4: return .movePreset(from: place, to: .random(in: places, using: &random))
     default: return .removePreset(at: place)

@@ -39,11 +39,11 @@ import TimerEngine
 
   private static let losses: [Input] = [
     .cancel(first), .restart(second), .add(second, .seconds(-7)), .removePreset(at: 2),
-    .setRemaining(second, .seconds(70)), .keep([Start(duration: .seconds(7))], isImport: true),
+    .setRemaining(second, .seconds(70)), .importing([Start(duration: .seconds(7))]),
     .renamePlan(plan, "Lunch"), .movePlan(plan, by: .seconds(90)), .add(dish, .seconds(60)),
     .edit(dish, Start(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
     .together([.cancel(first), .restart(second)]), .cancelPlan(plan),
-    .start(two), .stopAll,
+    .start(two), .stopAll, .outside(.deletedSound(id: "own/a", title: "a", replacement: nil)),
     .discard(DiscardedPlan(PlanDraft(), edited: nil, row: nil, rest: PlanDraft())),
   ]
   private static let (plan, dish) = (PlanID(rawValue: 3), TimerID(rawValue: 4))
@@ -181,6 +181,38 @@ import TimerEngine
     scenario.send(.stop(short))
     scenario.send(.undo)
     #expect(scenario.remaining(of: Self.first) == .seconds(594))
+  }
+
+  /// What an act has changed outside the engine is kept as long as it can be undone.
+  @Test func changesTellWhatToTakeBackOutsideTheEngine() {
+    let sounds = (1...12).map {
+      OutsideChange.deletedSound(id: "own/\($0)", title: "\($0)", replacement: nil)
+    }
+    var scenario = Scenario(running: .seconds(600))
+    for sound in sounds { scenario.send(.outside(sound), after: .seconds(20)) }
+    for input in [.pause(Self.first), .cancel(Self.first), .undo] as [Input] {
+      scenario.send(input, after: .seconds(20))
+    }
+    var undone: [Undoable.Change?] = []
+    for _ in 1...10 {
+      var engine = scenario.engine
+      undone.append(engine.handle(.undo, at: scenario.now).undone?.change)
+      scenario.send(.undo)
+    }
+    #expect(undone == sounds.dropFirst(3).reversed().map { .outside($0) } + [nil])
+  }
+
+  @Test func aRenamedSoundIsKnownToTheUndo() {
+    var scenario = Scenario()
+    let imported = { OutsideChange.imported(before: [:], after: [:], added: $0) }
+    scenario.send(.outside(imported(["own/a", "own/b"])))
+    scenario.send(.outside(.deletedSound(id: "own/a", title: "a", replacement: "own/a")))
+    scenario.send(.replaceSounds(["own/a": "own/c", "own/b": nil]))
+    #expect(
+      scenario.engine.undoables.map(\.change) == [
+        .outside(imported(["own/c"])),
+        .outside(.deletedSound(id: "own/a", title: "a", replacement: "own/c")),
+      ])
   }
 
   @Test func aNewNameOfAPlanOrADishIsUndone() {

@@ -100,34 +100,39 @@ final class Sounds {
     }
   }
 
-  /// Deletes a sound of the person's own. If it is the sound of all alarms, the one that was chosen
-  /// before becomes that.
-  /// - Parameter forGood: whether ``restore(_:isChosen:)`` can't bring it back.
-  func delete(_ sound: Sound, forGood: Bool = false) {
-    let folder = catalogue.folder
-    if preferences.alarmSound == sound.id {
-      let former = preferences.formerAlarmSound
-      preferences.alarmSound = former == sound.id ? SoundCatalogue.defaultID : former
-    }
-    catalogue.personal.removeAll { $0 == sound }
-    onChange?()
-    work(
-      { forGood ? folder.remove(sound) : folder.delete(sound) },
-      then: { sounds, _ in sounds.refresh() })
+  /// Returns the sound that becomes that of all alarms if the one with this identifier is deleted:
+  /// the one that was chosen before. Nil if it isn't that of all alarms.
+  func replacement(of id: String) -> String? {
+    guard preferences.alarmSound == id else { return nil }
+    let former = preferences.formerAlarmSound
+    return former == id ? SoundCatalogue.defaultID : former
   }
 
-  func restore(_ sound: Sound, isChosen: Bool) {
-    let folder = catalogue.folder
-    work({ folder.restore(sound) }) { sounds, isRestored in
-      if isRestored, isChosen { sounds.preferences.alarmSound = sound.id }
+  /// Deletes a sound of the person's own.
+  /// - Parameter number: the number of the act, which can be undone; nil to delete it for good.
+  func delete(_ id: String, as number: Int? = nil) {
+    let (folder, sound) = (catalogue.folder, catalogue.sound(id))
+    preferences.replaceAlarmSound(id, with: replacement(of: id) ?? SoundCatalogue.defaultID)
+    catalogue.personal.removeAll { $0 == sound }
+    onChange?()
+    work({ folder.delete(sound, as: number) }, then: { sounds, _ in sounds.refresh() })
+  }
+
+  /// Brings back a deleted sound. It becomes that of all alarms again if its replacement still is.
+  func restore(_ id: String, from number: Int, insteadOf replacement: String?) {
+    let (folder, sound) = (catalogue.folder, catalogue.sound(id))
+    work({ folder.restore(sound, from: number) }) { sounds, restored in
+      if let restored, sounds.preferences.alarmSound == replacement {
+        sounds.preferences.alarmSound = restored
+      }
       sounds.refresh()
     }
   }
 
-  /// Removes the sounds that were deleted and not restored.
-  func forgetDeleted() {
+  /// Removes the deleted sounds, but those of the acts with these numbers.
+  func forgetDeleted(but numbers: [Int]) {
     let folder = catalogue.folder
-    work({ folder.clean() }, then: { _, _ in })
+    work({ folder.clean(keeping: numbers) }, then: { _, _ in })
   }
 
   /// Runs `body` on another thread, after what was to be done before on the same queue.

@@ -85,6 +85,8 @@ final class Composition {
         [weak controller] in controller?.setNeedsRender()
       },
       PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
+      // It sends inputs, so that the others have followed the change before.
+      OutsideUndo(alarm.sounds, preferences: preferences),
     ]
     controller.displays = parts.compactMap { $0 as? any TimerDisplay }
     windows.make = { [weak self] in self?.makeWindow(files) }
@@ -116,9 +118,9 @@ final class Composition {
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
       window, files: files, preferences: preferences, transfer: service.transfer
-    ) { [preferences, alarm, panelHost, shortcuts, service] parent in
+    ) { [controller, preferences, alarm, panelHost, shortcuts, service] parent in
       SettingsDialog(
-        parent: parent, alarm: AlarmPage(preferences: preferences, alarm: alarm),
+        parent: parent, alarm: AlarmPage(controller, preferences: preferences, alarm: alarm),
         general: GeneralPage(
           preferences: preferences, panel: panelHost, shortcuts: shortcuts,
           transfer: service.transfer),

@@ -17,9 +17,6 @@ final class TimerController {
   /// Called after each input, and after a change of a preference.
   var onChange: ((Change) -> Void)?
 
-  /// What takes back the settings and sounds of each import, the latest last.
-  var importUndos: [() -> Void] = []
-
   private let scheduler: any Scheduler
   private let preferences: Preferences
   private let keeper: StateKeeper?
@@ -135,7 +132,6 @@ final class TimerController {
       {
         lastDuration = timer.duration
       }
-      if change.undone?.change == .imported { importUndos.popLast()?() }
       onChange?(change)
       view?.follow(change)
       keeper?.save(engine, at: moment)

@@ -2,6 +2,7 @@ import AlarmSound
 import GLibKit
 import GtkKit
 import SimmerCore
+import TimerEngine
 
 /// The page of the settings for sounds.
 @MainActor
@@ -10,6 +11,7 @@ final class AlarmPage {
   /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
+  private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
 
@@ -25,14 +27,11 @@ final class AlarmPage {
   private let deletion = Label()
   /// The sentence that a sound was deleted, with a button that brings it back.
   private let undo: Box
-  /// The sound that can be brought back, and whether it was that of all alarms.
-  private var deleted: (sound: Sound, wasChosen: Bool)?
   private var dialog: SoundNameDialog?
   private let addition: AddSoundButton
 
-  init(preferences: Preferences, alarm: Alarm) {
-    self.preferences = preferences
-    self.alarm = alarm
+  init(_ model: any TimerModel, preferences: Preferences, alarm: Alarm) {
+    (self.model, self.preferences, self.alarm) = (model, preferences, alarm)
     problem.wrap()
     problem.alignTextToStart()
     addition = AddSoundButton(alarm.sounds)
@@ -75,7 +74,10 @@ final class AlarmPage {
     }
     addition.onOpen = { [weak self] in { [weak self] in self?.preferences.alarmSound = $0 } }
     cancel.onClick { [weak self] in self?.alarm.sounds.importer.cancel() }
-    restore.onClick { [weak self] in self?.restore() }
+    restore.onClick { [weak self] in
+      self?.model.send(.undo)
+      self?.sounds.grabFocus()
+    }
     widget.onDrop(files: { [weak self] in self?.add($0) })
     alarm.sounds.importer.onProgress = { [weak self] in self?.showProgress() }
     listen()
@@ -124,9 +126,13 @@ final class AlarmPage {
     sounds.show(
       catalogue.sounds, chosen: isThere ? chosen : SoundCatalogue.defaultID,
       previewed: alarm.previewed)
-    undo.isVisible = deleted != nil
-    // Translators: %@ is the name of a sound
-    deletion.text = deleted.map { tr("“%@” was deleted.").filled($0.sound.title) } ?? ""
+    if case .outside(.deletedSound(_, let title, _))? = model.engine.undoable?.change {
+      undo.isVisible = true
+      // Translators: %@ is the name of a sound
+      deletion.text = tr("“%@” was deleted.").filled(title)
+    } else {
+      undo.isVisible = false
+    }
     showProgress()
     volume.value = preferences.volume * 100
     group.disable(
@@ -159,28 +165,19 @@ final class AlarmPage {
     dialog.window.presentDialog()
   }
 
-  /// Deletes a sound of the person's own, and offers to bring it back.
+  /// Deletes a sound of the person's own.
   func delete(_ sound: Sound) {
     alarm.sounds.refusal = nil
     alarm.stopPreview()
-    deleted = (sound, preferences.alarmSound == sound.id)
-    alarm.sounds.delete(sound)
-    show()
+    model.send(
+      .outside(
+        .deletedSound(
+          id: sound.id, title: sound.title, replacement: alarm.sounds.replacement(of: sound.id))))
   }
 
-  private func restore() {
-    guard let (sound, wasChosen) = deleted else { return }
-    deleted = nil
-    alarm.sounds.restore(sound, isChosen: wasChosen)
-    sounds.grabFocus()
-    show()
-  }
-
-  /// Ends what only an open page does: a preview, the choice of files, and the offer to undo a
-  /// deletion.
+  /// Ends what only an open page does: a preview, and the choice of files.
   func close() {
     addition.close()
     alarm.stopPreview()
-    alarm.sounds.forgetDeleted()
   }
 }

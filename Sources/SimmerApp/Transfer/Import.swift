@@ -111,16 +111,13 @@ final class Import {
 
   /// Stores the settings, and adds the presets, so that an undo takes back both and the sounds.
   private func apply(_ done: @MainActor (Transfer.Outcome) -> Void) {
-    let (presets, former) = (newPresets, ExportedSettings(of: preferences))
+    let (presets, before) = (newPresets, ExportedSettings(of: preferences).values)
     let areReplaced = exported.settings.apply(to: preferences, sounds: ids)
-    controller.send(.keep(presets, isImport: true))
-    let imported = ExportedSettings(of: preferences)
-    controller.importUndos.append { [self] in
-      // What the person has chosen since remains.
-      former.withoutChanges(from: imported, to: ExportedSettings(of: preferences))
-        .apply(to: preferences, sounds: [:])
-      deleteAdded()
-    }
+    let after = ExportedSettings(of: preferences).values
+    controller.send(
+      .together([
+        .keep(presets), .outside(.imported(before: before, after: after, added: added)),
+      ]))
     if !added.isEmpty { sounds.refresh() }
     done(
       .success(
@@ -144,11 +141,7 @@ final class Import {
   }
 
   private func fail(_ sentence: String, _ done: @MainActor (Transfer.Outcome) -> Void) {
-    deleteAdded()
+    for id in added { sounds.delete(id) }
     done(.failure(Transfer.Failure(sentence: sentence)))
-  }
-
-  private func deleteAdded() {
-    for id in added { sounds.delete(sounds.catalogue.sound(id), forGood: true) }
   }
 }

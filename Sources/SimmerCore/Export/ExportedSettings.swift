@@ -1,18 +1,16 @@
 import GLibKit
+import TimerEngine
 
 /// The settings that are exported, by their keys: the person's choices, not what belongs to a
 /// screen or was seen.
 package struct ExportedSettings: Codable, Equatable, Sendable {
-  /// The value of a setting.
-  enum Value: Equatable, Sendable {
-    case bool(Bool)
-    case number(Double)
-    case text(String)
-  }
+  package typealias Value = OutsideChange.Setting
 
   private static let keys = DeclaredSettings.all.filter(\.isExported).map(\.key)
 
-  var values: [String: Value] = [:]
+  package private(set) var values: [String: Value] = [:]
+
+  package init(_ values: [String: Value]) { self.values = values }
 
   /// The present choices.
   @MainActor package init(of preferences: Preferences) {
@@ -91,8 +89,8 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
   }
 }
 
-extension ExportedSettings.Value: Codable {
-  init(from decoder: any Decoder) throws {
+extension OutsideChange.Setting: Codable {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
       self = .bool(value)
@@ -103,7 +101,7 @@ extension ExportedSettings.Value: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .bool(let value): try container.encode(value)

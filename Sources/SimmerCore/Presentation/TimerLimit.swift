@@ -25,7 +25,7 @@ extension Engine {
   /// the same; else nil.
   package func refusal(ofPreset input: Input) -> String? {
     switch input {
-    case .keep(let new, isImport: false):
+    case .keep(let new):
       if new.allSatisfy(presets.contains) { return Self.samePresetSentence }
       return canAddPreset ? nil : Self.presetLimitSentence
     case .setPreset(_, let preset):

@@ -64,7 +64,8 @@ extension Undoable {
       name.isEmpty ? tr("Stage restarted") : tr("Stage of “%@” restarted").filled(name)
     case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
-    case .imported: tr("File imported")
+    case .outside(.imported): tr("File imported")
+    case .outside(.deletedSound): tr("“%@” deleted").filled(name)
     case .discarded: discarded.map { $0.sentence(naming: name) } ?? ""
     case .changed: name.isEmpty ? tr("Preset changed") : tr("“%@” changed").filled(name)
     case .removed:
@@ -78,6 +79,7 @@ extension Undoable {
     case .moved: plans.first?.name ?? ""
     case .canceled where isOfPlan: plans.first?.name ?? ""
     case .renamed where timers.isEmpty: plans.first?.name ?? ""
+    case .outside(.deletedSound(_, let title, _)): title
     case .discarded: discarded?.name ?? ""
     case .changed, .removed: formerPreset?.name ?? ""
     default: timers.first?.name ?? ""

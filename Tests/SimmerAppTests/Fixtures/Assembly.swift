@@ -50,14 +50,14 @@ import TimerEngine
     clock = FakeClock(later: later)
     controller = TimerController(preferences: preferences, scheduler: clock)
     notifier.isSilent = { [alarm] in !alarm.warnsAloud($0.preset.sound) }
-    parts = [alarm, notifier]
+    parts = [alarm, notifier, OutsideUndo(alarm.sounds, preferences: preferences)]
     controller.onChange = { [weak self] change in self?.parts.forEach { $0.follow(change) } }
   }
 
   /// Returns a new settings dialog, without a panel or a portal.
   func settings(over parent: GtkKit.Window) -> SettingsDialog {
     SettingsDialog(
-      parent: parent, alarm: AlarmPage(preferences: preferences, alarm: alarm),
+      parent: parent, alarm: AlarmPage(controller, preferences: preferences, alarm: alarm),
       general: GeneralPage(
         preferences: preferences, panel: StatusNotifierHost(nil),
         shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences),

@@ -1,0 +1,26 @@
+/// What an act has changed outside the engine, which keeps it with the act. A follower of the timers
+/// takes it back: see ``Change/undone``.
+package enum OutsideChange: Equatable, Sendable {
+  /// The value of a setting.
+  package enum Setting: Equatable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+  }
+
+  /// A file was imported: the settings by their keys, before and after it, and the identifiers of
+  /// the sounds that were added.
+  case imported(before: [String: Setting], after: [String: Setting], added: [String])
+  /// A sound is deleted. If it was that of all alarms, `replacement` becomes that.
+  case deletedSound(id: String, title: String, replacement: String?)
+
+  /// The same with other identifiers of sounds that are there; nil stands for none.
+  func replacingSounds(_ new: [String: String?]) -> Self {
+    switch self {
+    case .imported(let before, let after, let added):
+      .imported(before: before, after: after, added: added.compactMap { new[$0] ?? $0 })
+    case .deletedSound(let id, let title, let replacement):
+      .deletedSound(id: id, title: title, replacement: replacement.flatMap { new[$0] ?? $0 })
+    }
+  }
+}
