@@ -12,4 +12,11 @@ package struct DiscardedPlan: Equatable, Sendable {
   package init(_ draft: PlanDraft, edited: Start?, row: Int?, rest: PlanDraft) {
     (self.draft, self.edited, self.row, self.rest) = (draft, edited, row, rest)
   }
+
+  func replacingSounds(_ new: [String: String?]) -> Self {
+    var plan = self
+    plan.draft.preset = draft.preset.replacingSounds(new)
+    plan.edited = edited?.replacingSounds(new)
+    return plan
+  }
 }

@@ -171,7 +171,7 @@ package struct Engine: Sendable {
     case .keep, .setPreset, .movePreset, .removePreset: handlePresets(input)
     case .together(let inputs):
       for input in inputs { apply(input, at: now) }
-    case .discard, .outside: revision += 1
+    case .outside: revision += 1
     case .follow(let rules):
       self.rules = rules
       for id in timersByID.keys { schedule(id, at: now) }
@@ -241,14 +241,10 @@ package struct Engine: Sendable {
   }
 
   private mutating func replaceSounds(by new: [String: String?]) {
-    func replaced(_ preset: Start) -> Start {
-      var preset = preset
-      if let sound = preset.sound, let replacement = new[sound] { preset.sound = replacement }
-      return preset
-    }
-    for (id, timer) in timersByID { timersByID[id]?.preset = replaced(timer.preset) }
-    (presets, recents) = (presets.map(replaced), recents.map(replaced))
-    for index in undoables.indices { undoables[index].replaceSounds(new, in: replaced) }
+    for (id, timer) in timersByID { timersByID[id]?.preset = timer.preset.replacingSounds(new) }
+    presets = presets.map { $0.replacingSounds(new) }
+    recents = recents.map { $0.replacingSounds(new) }
+    for index in undoables.indices { undoables[index].replaceSounds(new) }
     revision += 1
   }
 

@@ -105,9 +105,6 @@ package enum Input: Equatable, Sendable {
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// A plan that was being made, or a row of it, was discarded; ``undo`` tells to bring it back,
-  /// see ``Undoable/discarded``.
-  case discard(DiscardedPlan)
   /// Something outside the engine is changed; ``undo`` tells to take it back, see ``Change/undone``.
   case outside(OutsideChange)
   case follow(AlarmRules)

@@ -14,13 +14,17 @@ package enum OutsideChange: Equatable, Sendable {
   /// A sound is deleted. If it was that of all alarms, `replacement` becomes that.
   case deletedSound(id: String, title: String, replacement: String?)
 
-  /// The same with other identifiers of sounds that are there; nil stands for none.
+  /// A plan that was being made, or a row of it, was discarded.
+  case discarded(DiscardedPlan)
+
+  /// The same with other identifiers of sounds that are there.
   func replacingSounds(_ new: [String: String?]) -> Self {
     switch self {
     case .imported(let before, let after, let added):
       .imported(before: before, after: after, added: added.compactMap { new[$0] ?? $0 })
     case .deletedSound(let id, let title, let replacement):
       .deletedSound(id: id, title: title, replacement: replacement.flatMap { new[$0] ?? $0 })
+    case .discarded(let plan): .discarded(plan.replacingSounds(new))
     }
   }
 }

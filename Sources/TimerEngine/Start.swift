@@ -209,6 +209,13 @@ extension Start {
     return start.clamped
   }
 
+  /// Returns the same with another identifier of its sound; nil stands for the sound of all alarms.
+  func replacingSounds(_ new: [String: String?]) -> Start {
+    var start = self
+    if let sound, let replacement = new[sound] { start.sound = replacement }
+    return start
+  }
+
   /// Returns the same with the name, sound and color of `other`.
   func styled(like other: Start) -> Start {
     var start = self

@@ -22,8 +22,7 @@ extension Engine {
   /// Returns whether an undo would change anything. Without an instant, while it is offered.
   private func changes(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
     if case .outside = act.change { return true }
-    return act.discarded != nil
-      || act.timerChanges.keys.contains { isTakenBack($0, of: act, at: now) }
+    return act.timerChanges.keys.contains { isTakenBack($0, of: act, at: now) }
       || act.timerChanges.isEmpty && act.planChanges.keys.contains { plansByID[$0] != nil }
       || presets.takingBack(act.presets) != presets
   }

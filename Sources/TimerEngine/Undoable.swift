@@ -28,8 +28,6 @@ package struct Undoable: Equatable, Sendable {
     case removed
     /// Something was changed outside the engine.
     case outside(OutsideChange)
-    /// A plan that was being made, or a row of it, was discarded.
-    case discarded
   }
 
   /// A value before and after the act.
@@ -50,8 +48,6 @@ package struct Undoable: Equatable, Sendable {
   var planChanges: [PlanID: Difference<Plan>]
   var presets: Difference<[Start]>
   var recents: Difference<[Start]>
-  /// The plan that was discarded; nil for another change.
-  package private(set) var discarded: DiscardedPlan?
   /// The number of the act, and that of the one before it: see ``Engine/lastAct``.
   package internal(set) var number: Int
   package let former: Int
@@ -72,6 +68,11 @@ package struct Undoable: Equatable, Sendable {
     presets.old.difference(from: presets.new).insertions.lazy.compactMap {
       if case .insert(_, let preset, _) = $0 { preset } else { nil }
     }.first
+  }
+
+  /// The plan that was discarded; nil for another change.
+  package var discarded: DiscardedPlan? {
+    if case .outside(.discarded(let plan)) = change { plan } else { nil }
   }
 
   /// Whether it only made timers.
@@ -107,20 +108,15 @@ extension Undoable {
     planChanges = planChanges.mapValues { $0.map(transform) }
   }
 
-  /// Replaces sounds by their identifiers.
-  mutating func replaceSounds(_ new: [String: String?], in transform: (Start) -> Start) {
+  mutating func replaceSounds(_ new: [String: String?]) {
     if case .outside(let outside) = change { change = .outside(outside.replacingSounds(new)) }
     mapTimers {
       var timer = $0
-      timer.preset = transform(timer.preset)
+      timer.preset = timer.preset.replacingSounds(new)
       return timer
     }
-    presets = presets.map { $0.map(transform) }
-    recents = recents.map { $0.map(transform) }
-    if let plan = discarded {
-      discarded?.draft.preset = transform(plan.draft.preset)
-      discarded?.edited = plan.edited.map(transform)
-    }
+    presets = presets.map { $0.map { $0.replacingSounds(new) } }
+    recents = recents.map { $0.map { $0.replacingSounds(new) } }
   }
 }
 
@@ -161,10 +157,6 @@ extension Undoable {
     presets = Difference(old: before.presets, new: after.presets)
     recents = Difference(old: before.recents, new: after.recents)
     if case .outside = change { return }
-    if case .discard(let plan) = input {
-      discarded = plan
-      return
-    }
     if timerChanges.isEmpty, planChanges.isEmpty, presets.old == presets.new { return nil }
     if timerChanges.count == 1, timers[0].isDone { return nil }
   }
@@ -200,14 +192,15 @@ extension Undoable.Change {
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
     case .outside(let change): self = .outside(change)
-    case .discard: self = .discarded
     case .start(let start, _) where start.order == .atOnce && start.stages.count > 1:
       self = .started
     case .together(let inputs):
       let changes = inputs.compactMap { Self($0, in: engine) }
       guard let last = changes.last else { return nil }
       self = last
-    default: return nil
+    case .pause, .resume, .pauseAll, .resumeAll, .pausePlan, .resumePlan, .start, .add, .setRounds,
+      .keep, .movePreset, .removePreset, .replaceSounds, .follow, .setWallClock, .tick, .undo:
+      return nil
     }
   }
 }

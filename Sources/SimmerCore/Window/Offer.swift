@@ -66,7 +66,7 @@ extension Undoable {
     case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
     case .outside(.imported): tr("File imported")
     case .outside(.deletedSound): tr("“%@” deleted").filled(name)
-    case .discarded: discarded.map { $0.sentence(naming: name) } ?? ""
+    case .outside(.discarded(let plan)): plan.sentence(naming: name)
     case .changed: name.isEmpty ? tr("Preset changed") : tr("“%@” changed").filled(name)
     case .removed:
       name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(name)
@@ -80,7 +80,7 @@ extension Undoable {
     case .canceled where isOfPlan: plans.first?.name ?? ""
     case .renamed where timers.isEmpty: plans.first?.name ?? ""
     case .outside(.deletedSound(_, let title, _)): title
-    case .discarded: discarded?.name ?? ""
+    case .outside(.discarded(let plan)): plan.name
     case .changed, .removed: formerPreset?.name ?? ""
     default: timers.first?.name ?? ""
     }

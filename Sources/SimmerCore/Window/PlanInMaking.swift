@@ -60,7 +60,8 @@ package struct PlanInMaking: Equatable {
   mutating func takeDiscarded() -> [Input] {
     defer { discarded = [] }
     return discarded.map {
-      .discard(DiscardedPlan($0.draft, edited: $0.edited, row: $0.row, rest: draft))
+      .outside(
+        .discarded(DiscardedPlan($0.draft, edited: $0.edited, row: $0.row, rest: draft)))
     }
   }
 
