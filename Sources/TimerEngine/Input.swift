@@ -101,7 +101,8 @@ package enum Input: Equatable, Sendable {
   /// Change a preset, unless it would be the same as another; ``undo`` restores it, also after
   /// several changes in a row.
   case setPreset(at: Int, Start)
-  /// Move a preset to the index of another.
+  /// Move a preset to the index of another; ``undo`` restores the order, also after several moves
+  /// in a row.
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)

@@ -145,6 +145,10 @@ extension [Start] {
   fileprivate func takingBack(_ change: Undoable.Difference<[Start]>) -> [Start] {
     if change.old == change.new { return self }
     if self == change.new { return change.old }
+    if change.isOrder {
+      var former = change.old.filter(contains).makeIterator()
+      return map { change.old.contains($0) ? former.next() ?? $0 : $0 }
+    }
     var list = self
     let steps = change.old.difference(from: change.new)
     var place: Int?

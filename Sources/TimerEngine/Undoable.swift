@@ -22,7 +22,7 @@ package struct Undoable: Equatable, Sendable {
     case added
     case started
     case renamed
-    /// A preset was changed.
+    /// A preset was changed, or presets were moved.
     case changed
     /// A preset was removed.
     case removed
@@ -63,11 +63,13 @@ package struct Undoable: Equatable, Sendable {
     planChanges.sorted { $0.key < $1.key }.map(\.value.old)
   }
 
-  /// The preset that was changed or removed, as it was before.
+  /// The preset that was changed or removed, as it was before; nil if presets were moved.
   package var formerPreset: Start? {
-    presets.old.difference(from: presets.new).insertions.lazy.compactMap {
-      if case .insert(_, let preset, _) = $0 { preset } else { nil }
-    }.first
+    presets.isOrder
+      ? nil
+      : presets.old.difference(from: presets.new).insertions.lazy.compactMap {
+        if case .insert(_, let preset, _) = $0 { preset } else { nil }
+      }.first
   }
 
   /// The plan that was discarded; nil for another change.
@@ -79,8 +81,8 @@ package struct Undoable: Equatable, Sendable {
   var lostNothing: Bool { change == .started || change == .added }
 
   /// Returns whether `other`, the next act, is one more step of this one: presses of the same
-  /// button in a row, letters of a preset’s name, or steps of one turn of the ring or of one move of
-  /// a plan.
+  /// button in a row, letters of a preset’s name, moves of presets, or steps of one turn of the ring
+  /// or of one move of a plan.
   func continues(with other: Undoable) -> Bool {
     guard other.former == number, change == other.change else { return false }
     switch change {
@@ -94,8 +96,13 @@ package struct Undoable: Equatable, Sendable {
 }
 
 extension Undoable.Difference<[Start]> {
-  /// The index of the preset that was changed.
-  fileprivate var changedIndex: Int? { old.indices.first { old[$0] != new[$0] } }
+  /// Whether only the order was changed.
+  var isOrder: Bool { old.count == new.count && Set(old) == Set(new) }
+
+  /// The index of the preset that was changed; nil if presets were moved.
+  fileprivate var changedIndex: Int? {
+    isOrder ? nil : old.indices.first { old[$0] != new[$0] }
+  }
 }
 
 /// Changes that are made to all states, so that an undo doesn't take them back.
@@ -188,7 +195,7 @@ extension Undoable.Change {
     case .edit(let id, let preset):
       guard let timer = engine[id], timer.plan != nil, timer.name != preset.name else { return nil }
       self = .renamed
-    case .setPreset: self = .changed
+    case .setPreset, .movePreset: self = .changed
     case .removePreset(let index) where engine.presets.indices.contains(index):
       self = .removed
     case .outside(let change): self = .outside(change)
@@ -199,7 +206,7 @@ extension Undoable.Change {
       guard let last = changes.last else { return nil }
       self = last
     case .pause, .resume, .pauseAll, .resumeAll, .pausePlan, .resumePlan, .start, .add, .setRounds,
-      .keep, .movePreset, .removePreset, .replaceSounds, .follow, .setWallClock, .tick, .undo:
+      .keep, .removePreset, .replaceSounds, .follow, .setWallClock, .tick, .undo:
       return nil
     }
   }

@@ -75,7 +75,7 @@ extension TransitionTests {
       (.paused, .canceled), (.restarted, .canceled)),
     Row(.together([])),
     Row(.keep(Start(duration: minute))),
-    Row(.movePreset(from: 0, to: 1)),
+    Row(.movePreset(from: 0, to: 0)),
     Row(
       .follow(AlarmRules(warning: .seconds(15), ringLimit: .seconds(90))),
       (.running, .wakes(after: 25)), (.finished, .wakes(after: 90))),

@@ -39,6 +39,7 @@ import TimerEngine
 
   private static let losses: [Input] = [
     .cancel(first), .restart(second), .add(second, .seconds(-7)), .removePreset(at: 2),
+    .movePreset(from: 0, to: 3),
     .setRemaining(second, .seconds(70)), .importing([Start(duration: .seconds(7))]),
     .renamePlan(plan, "Lunch"), .movePlan(plan, by: .seconds(90)), .add(dish, .seconds(60)),
     .edit(dish, Start(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
