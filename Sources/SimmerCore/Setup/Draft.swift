@@ -68,23 +68,14 @@ package struct Draft {
   }
 
   /// The timer or plan to show as ready.
-  package var shown: Start {
-    let name = if case .timed(let typed) = typed { typed.name } else { "" }
-    return start ?? Start(name: name, duration: picked)
-  }
+  package var shown: Start { start ?? Start(name: typed.start?.name ?? "", duration: picked) }
 
   /// Whether the typed text has a time.
-  package var isTimed: Bool {
-    if case .timed = typed { true } else { false }
-  }
+  package var isTimed: Bool { typed.start != nil }
 
   /// Whether the typed text is one length and nothing else.
   package var isPlainLength: Bool {
-    if case .timed(let typed) = typed {
-      typed.name.isEmpty && typed.plainLength != nil
-    } else {
-      false
-    }
+    typed.start?.name.isEmpty == true && typed.start?.plainLength != nil
   }
 
   /// The preset to save; nil if there is none. Dishes keep their time of day, even if they can’t be

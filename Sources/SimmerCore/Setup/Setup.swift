@@ -63,7 +63,7 @@ package struct Setup: Equatable {
       emptiedAfter = text.isEmpty && !isUndone ? engine.undoable?.number ?? 0 : nil
     case .pick(let duration):
       picked = duration
-      guard case .timed(let start) = typed else { return }
+      guard let start = typed.start else { return }
       apply(.type(start.name.asTypedName), in: engine, at: moment, choices)
     case .choose(let sound): self.sound = sound
     case .focus(let meaning, hasFocus: true): self.meaning = meaning

@@ -13,6 +13,11 @@ package enum TypedEntry: Equatable {
   /// Text that is refused; the sentence gives the reason.
   case refused(String)
 
+  /// The timer with a time, or the plan; nil for another text.
+  package var start: Start? {
+    if case .timed(let start) = self { start } else { nil }
+  }
+
   package init(_ text: String, clock: TypedClock) {
     do {
       self = .timed(try Start(typed: text, words: .translated, clock: clock))
