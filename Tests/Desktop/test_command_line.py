@@ -79,7 +79,7 @@ class CommandLineTest(CommandsTest):
     self.assertEqual(len(self.simmer("-n", "until 7", env=env).splitlines()), 2)
     self.preferences["time-format"] = "'12-hour'"
     meaning, = self.simmer("-n", "until 7", env=env).splitlines()
-    self.assertRegex(meaning, r"^at 7:00  rings at 7:00\W?PM$")
+    self.assertRegex(meaning, r"^at 7:00  ends 7:00\W?PM$")
 
   def test_a_dry_run_that_can_start_nothing_fails(self):
     self.simmer("-n", "pasta 9m, sauce", status=2)

@@ -81,7 +81,7 @@ class LimitsTest(CommandsTest):
     recording.wait_for_sound(begin)
     shown = wait_until(lambda: len(server.shown) > 3 and server.shown, "the notifications")
     self.assertEqual(len(shown), 4)
-    self.assertEqual(shown[3].summary, "97 more timers are done")
+    self.assertEqual(shown[3].summary, "97 timers are done")
     self.assertLess(descriptors(pid), files + 20)
     self.program.wait_for_title(f"{MOST} timers are done — Simmer")
     self.judge_work(

@@ -33,7 +33,7 @@ class NotificationTest(DesktopTest):
     self.assertEqual(shown.hints["urgency"], 2, "not critical")
     self.program.start("1s")
     second = self.server.wait_for("Time is up")
-    self.assertRegex(second.body, r"^1 sec timer, done at \d\d:\d\d$")
+    self.assertRegex(second.body, r"^1 sec · finished at \d\d:\d\d$")
     self.assertEqual(len(self.server.shown), 2)
     # A click on the notification itself shows the window.
     window.minimize()
@@ -88,7 +88,7 @@ class NotificationTest(DesktopTest):
     # Three have a notification of their own.
     for name in ("a", "b", "c", '"<b>rice</b>"', "Salt & Pepper", "All"):
       self.program.run("--hidden", "3s", name)
-    listed = self.server.wait_for("3 more timers are done")
+    listed = self.server.wait_for("3 timers are done")
     self.assertEqual(listed.body, "&lt;b&gt;rice&lt;/b&gt;, Salt &amp; Pepper, All")
     # It is not the name of a timer.
     self.server.choose(listed, "Stop All")

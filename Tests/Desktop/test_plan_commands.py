@@ -55,7 +55,7 @@ class PlanCommandsTest(CommandsTest):
     self.assertRegex(
       self.simmer("--hidden", "dinner: potatoes 25m, fish 12m together"),
       r"\A1  potatoes  25m  ends \d\d:\d\d\n"
-      r"2  fish  12m  starts at \d\d:\d\d  ends \d\d:\d\d\n\Z")
+      r"2  fish  12m  starts \d\d:\d\d  ends \d\d:\d\d\n\Z")
     potatoes, fish = self.timers()
     self.assertEqual((potatoes["state"], fish["state"]), ("running", "waiting"))
     instant = datetime.datetime.fromisoformat
@@ -65,7 +65,7 @@ class PlanCommandsTest(CommandsTest):
     self.assertEqual(
       fish["plan"], {"id": 1, "name": "dinner", "ready_at": potatoes["ends_at"]})
     lines = self.simmer("--list").splitlines()
-    self.assertRegex(lines[2], r"^ 2  fish +starts at \d\d:\d\d +12m +12:00  .*  dinner$")
+    self.assertRegex(lines[2], r"^ 2  fish +starts \d\d:\d\d +12m +12:00  .*  dinner$")
     self.simmer("--pause", "dinner")
     potatoes, fish = self.timers()
     self.assertEqual((potatoes["state"], fish["state"]), ("paused", "waiting"))

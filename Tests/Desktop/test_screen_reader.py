@@ -49,7 +49,7 @@ class ScreenReaderTest(DesktopTest):
     text = "a soup of many letters 9m"
     self.screen.type(text)
     wait_until(
-      lambda: re.fullmatch(r"a soup of many letters · 9 minutes, rings at \d+:\d\d",
+      lambda: re.fullmatch(r"a soup of many letters · 9 minutes, ends \d+:\d\d",
                            field.description), lambda: field.description)
     self.assertLess(len(descriptions()), len(text) / 2, descriptions())
     self.screen.press("Escape")

@@ -98,7 +98,7 @@ class ShellSearchTest(ShellTest):
     self.assertEqual(ids, [])
     ids = self.call("GetSubsearchResultSet", "(asas)", ids, ["pasta", "9m"])[0]
     text, = self.texts(ids)
-    self.assertRegex(text, r"\Apasta · 9.min \| Start · rings at \d\d:\d\d")
+    self.assertRegex(text, r"\Apasta · 9.min \| Start · ends \d\d:\d\d")
     # The Shell shows the result for longer than the idle service stays.
     pid = self.program.pid
     self.program.wait_for_end(pid)
@@ -118,7 +118,7 @@ class ShellSearchTest(ShellTest):
     self.simmer("--hidden", "1s", "egg")
     wait_until(lambda: self.states()["egg"] == "finished", "the egg to ring")
     ids = self.search("EG")
-    self.assertRegex(self.texts(ids)[0], r"\ADone: egg \| Stop · Finished at ")
+    self.assertRegex(self.texts(ids)[0], r"\ADone: egg \| Stop · finished at ")
     self.activate(ids[0], "EG")
     self.assertEqual(self.states(), {"tea": "running"})
     # It has been stopped: nothing is left to do.
@@ -137,7 +137,7 @@ class ShellSearchTest(ShellTest):
   def test_all_results_open_the_window_with_the_text(self):
     self.call("LaunchSearch", "(asu)", ["tea", "4:30"], TIME)
     self.program.wait_for_window()
-    self.program.wait_for_text(r"rings at .*")
+    self.program.wait_for_text(r"ends .*")
     self.screen.press("Return")
     self.program.wait_for_headline(r"04:\d\d · tea")
 
@@ -222,7 +222,7 @@ class KRunnerTest(SearchTest):
       ("add-minute", "+1 min", "list-add"), ("stop", "Stop", "media-playback-stop"),
     ])
     id, title, description, buttons = self.find("pasta 9m")
-    self.assertRegex(f"{title} | {description}", r"\Apasta · 9.min \| Start · rings at \d\d:\d\d")
+    self.assertRegex(f"{title} | {description}", r"\Apasta · 9.min \| Start · ends \d\d:\d\d")
     self.assertEqual(buttons, [])
     # Plasma 6 does this on Wayland.
     self.call("SetActivationToken", "(s)", "token")

@@ -63,7 +63,7 @@ class KeepAwakeTest(DesktopTest):
     # A time of day is written to the nearest second.
     end = self.state_file.timers["Pasta"]["wallTime"] / 1e9 + 0.5
     ends = time.strftime("%H:%M", time.localtime(end))
-    self.assertEqual(list(inhibitors.values()), [(f"Timer “Pasta” will ring at {ends}", 5)])
+    self.assertEqual(list(inhibitors.values()), [(f"Pasta · ends {ends}", 5)])
     self.program.wait_for_text(self.SAID)
     self.program.dismiss(self.SAID)
     for action, wanted in (
@@ -73,7 +73,7 @@ class KeepAwakeTest(DesktopTest):
       self.assertLess(len(manager.inhibitors), 2)
     self.program.start("1m")
     wait_until(
-      lambda: [reason for reason, _ in manager.inhibitors.values() if reason.startswith("A timer")],
+      lambda: [reason for reason, _ in manager.inhibitors.values() if reason.startswith("1")],
       "the next timer to be named")
     self.assertEqual(self.program.texts(self.SAID), [])
     self.preferences["keep-awake"] = "'never'"
@@ -89,7 +89,7 @@ class KeepAwakeTest(DesktopTest):
     self.program.serve()
     inhibitors = wait_until(lambda: manager.inhibitors, "the computer to be kept awake")
     self.assertGreaterEqual(clock.now(), ready - SHORT, "too early")
-    self.assertRegex(list(inhibitors.values())[0][0], "^Timer “(Fish|Peas)” will ring at ")
+    self.assertRegex(list(inhibitors.values())[0][0], "^(Fish|Peas) · ends ")
     for option, wanted in ("--pause", False), ("--resume", True):
       self.program.run(option, "Dinner")
       wait_until(lambda: bool(manager.inhibitors) == wanted, f"{wanted} after {option}")

@@ -105,7 +105,7 @@ class TerminalTest(WithoutDisplay):
 
   def test_a_dish_is_named_when_it_begins(self):
     terminal = self.open("potatoes 4s, fish 2s together")
-    terminal.wait_for(rf"^{BAR}  [1-4]  potatoes  fish starts at \d\d:\d\d$")
+    terminal.wait_for(rf"^{BAR}  [1-4]  potatoes  fish · starts \d\d:\d\d$")
     wait_until(lambda: "Start now: fish" in terminal.lines, lambda: terminal.lines)
     terminal.wait_for(r"^\+00:\d\d  Done: \w+  press any key$")
     terminal.press(b"x")
@@ -249,10 +249,10 @@ class NoTerminalTest(WithoutDisplay):
   def test_without_a_terminal_it_prints_plain_lines_for_plans(self):
     self.preferences["ring-limit"] = "1"
     self.assert_prints(
-      r"\Aknead, rest  2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nA timer was missed\n\Z",
+      r"\Aknead, rest  2s  ends [^\n]+\nrest, stage 2 of 2\nTime is up\nMissed\n\Z",
       "knead 1s, rest 1s")
     self.assert_prints(
-      r"\Apotatoes  3s  ends [^\n]+\nfish  1s  starts at [^\n]+\nStart now: fish\n"
+      r"\Apotatoes  3s  ends [^\n]+\nfish  1s  starts [^\n]+\nStart now: fish\n"
       r"Done: potatoes\nDone: fish\nMissed: potatoes\nMissed: fish\n\Z",
       "potatoes 3s, fish 1s together")
 

@@ -9,11 +9,11 @@ import XCTest
   func testItNamesTheTimerAndItsEnd() async throws {
     let table: [(name: String, set: Int, more: Int, title: String, body: String)] = [
       ("Pasta", 540, 60, "Done: Pasta", "Finished at 600"),
-      ("", 540, 0, "Time is up", "9 min timer, done at 540"),
-      ("", 540, 60, "Time is up", "10 min timer, done at 600"),
-      ("", 540, -480, "Time is up", "1 min timer, done at 60"),
+      ("", 540, 0, "Time is up", "9 min · finished at 540"),
+      ("", 540, 60, "Time is up", "10 min · finished at 600"),
+      ("", 540, -480, "Time is up", "1 min · finished at 60"),
       ("", 540, -540, "Time is up", "Finished at 0"),
-      ("", 5430, 0, "Time is up", "1 hr 30 min 30 sec timer, done at 5430"),
+      ("", 5430, 0, "Time is up", "1 hr 30 min 30 sec · finished at 5430"),
     ]
     for row in table {
       let app = Assembly()
@@ -36,10 +36,10 @@ import XCTest
     for number in 3...14 { app.start(.seconds(60), name: "No \(number)") }
     app.pass(.seconds(60))
     let few = AlarmNotification(listing: Array(app.engine.timers.prefix(2)))
-    XCTAssertEqual([few.title, few.body], ["2 more timers are done", "Tea, 1 min"])
+    XCTAssertEqual([few.title, few.body], ["2 timers are done", "Tea, 1 min"])
     XCTAssertEqual(few.buttons.map(\.text), ["Stop All"])
     let many = AlarmNotification(listing: app.engine.timers)
-    XCTAssertEqual(many.title, "14 more timers are done")
+    XCTAssertEqual(many.title, "14 timers are done")
     XCTAssertTrue(many.body.hasSuffix("No 11, No 12 …"), many.body)
   }
 
@@ -48,7 +48,7 @@ import XCTest
     app.preferences.ringLimit = .seconds(30)
     for (name, title, body) in [
       ("Tea", "Missed: Tea", "Missed at 18:42"),
-      ("", "A timer was missed", "1 min timer, missed at 18:42"),
+      ("", "Missed", "1 min · missed at 18:42"),
     ] {
       let id = app.ring(after: .seconds(60), name: name)
       app.pass(.seconds(30))

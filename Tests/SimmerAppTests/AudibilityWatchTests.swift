@@ -164,7 +164,7 @@ final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
     let text = AlarmNotification(
       try XCTUnwrap(app.engine.timers.first), at: app.clock.now,
       unheard: app.alarm.audibilitySentence, timeOfDay: { _ in "18:42" })
-    XCTAssertEqual(text.body, "5 sec timer, done at 18:42\n" + muted)
+    XCTAssertEqual(text.body, "5 sec · finished at 18:42\n" + muted)
   }
 
   func testAMissingServerIsNotAudible() async throws {

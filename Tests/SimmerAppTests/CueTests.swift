@@ -128,7 +128,7 @@ import XCTest
     app.pass(.seconds(190))
     let text = try XCTUnwrap(notified[TimerID(rawValue: 5)])
     XCTAssertEqual(
-      [text.title, text.body], ["Should have started: Fish", "since 18:42 · until 18:42"])
+      [text.title, text.body], ["Start at 18:42: Fish", "2 min · until 18:42"])
     XCTAssertEqual(text.buttons.map(\.text), ["Wait 1 Min", "+1 min"])
     let begun = app.engine.justBegun.first { $0.id == TimerID(rawValue: 5) }
     XCTAssertEqual(begun?.begun, app.clock.now.instant.advanced(by: .seconds(-60)))

@@ -41,8 +41,8 @@ import XCTest
     }
     pause()
     XCTAssertEqual(description.shown, "t · 10 minutes")
-    description.show("t · 10 minutes, rings at 18:01")
-    XCTAssertEqual(description.shown, "t · 10 minutes, rings at 18:01", "nothing was typed")
+    description.show("t · 10 minutes, ends 18:01")
+    XCTAssertEqual(description.shown, "t · 10 minutes, ends 18:01", "nothing was typed")
     type("x", meaning: "no time")
     type("", meaning: "5 minutes")
     XCTAssertEqual(description.shown, "5 minutes", "at once, as nothing is being typed")

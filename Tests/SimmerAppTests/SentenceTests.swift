@@ -20,7 +20,7 @@ final class SentenceTests: WindowTestCase, @unchecked Sendable {
       ("Thursday 6:30 PM", "Thursday 6:30_PM"),
       ("10 min 6:30 PM", "10_min_6:30_PM"), ("rest 40 min (waits)", "rest 40_min (waits)"),
       ("Stage 2 of 3", "Stage 2 of 3"), ("1 2 3 4 5 6", "1 2 3 4 5 6"), ("9  min", "9  min"),
-      ("rings at 16:45 · then 9 min", "rings at 16:45 · then 9_min"),
+      ("ends 16:45 · then 9 min", "ends 16:45 · then 9_min"),
     ] {
       let expected = String(shown.map { $0 == "_" ? "\u{A0}" : $0 })
       XCTAssertEqual(sentence.withUnbrokenTimes, expected)

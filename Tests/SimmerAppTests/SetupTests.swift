@@ -18,8 +18,8 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
       return DayTime(now + .seconds($0), at: now, twelveHours: twelveHours).short
     }
     for (typed, shows, name, seconds) in [
-      ("pasta 9m", ["pasta", "09:00", "rings at \(ends[0])"], "pasta", 540),
-      ("rye 50h", ["rye", "50:00:00", "rings at \(ends[1])"], "rye", 180_000),
+      ("pasta 9m", ["pasta", "09:00", "ends \(ends[0])"], "pasta", 540),
+      ("rye 50h", ["rye", "50:00:00", "ends \(ends[1])"], "rye", 180_000),
       ("Tea for two", [], "Tea for two", 300),
     ] as [(String, [String], String, Int)] {
       openWindow()
@@ -42,7 +42,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     openWindow(300, 560)
     type("bread: knead 10m, rest 40m, bake 35m")
     screen.assertShows("bread", "01:25:00", "knead", "10 min", "rest", "40 min", "bake", "35 min")
-    screen.assertShows(part: "done at ")
+    screen.assertShows(part: "ends ")
     XCTAssertEqual(screen.widgets("GtkSpinButton").count, 0)
     try screen.press("Start")
     let stages = [("knead", 10), ("rest", 40), ("bake", 35)].map {
@@ -85,7 +85,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(try screen.isSensitive("Start"))
     app.pass(.seconds(60))
     screen.assertShows(part: "can’t be ready before \(time(soonest + 1)).")
-    try screen.press("Start (Ready \(time(soonest + 1)))")
+    try screen.press("Start · ready at \(time(soonest + 1))")
     XCTAssertEqual(app.engine.plans.map(\.dueAt), [minute + .seconds((soonest + 1) * 60)])
     XCTAssertEqual(app.engine.plans.map(\.name), ["dinner"])
     XCTAssertFalse(screen.texts.contains { $0.contains("can’t be ready") })

@@ -163,7 +163,7 @@ import XCTest
       let id = app.start(.seconds(30), name: name)
       let timer = try XCTUnwrap(app.engine[id])
       let text = AlarmNotification(timer, at: app.clock.now, timeOfDay: { _ in "18:42" })
-      XCTAssertEqual([text.title, text.body], [title, "Ends at 18:42"])
+      XCTAssertEqual([text.title, text.body], [title, "ends 18:42"])
       XCTAssertEqual(text.buttons.map(\.action.rawValue), ["add-minute"])
     }
   }

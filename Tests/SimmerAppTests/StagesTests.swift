@@ -19,7 +19,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     screen.assertShows("24:48", "then Bake · 35 min", "✓ 10 min", "35 min")
     screen.assertShows(part: "Rest until ")
-    screen.assertShows(part: "done at ")
+    screen.assertShows(part: "ends ")
     XCTAssertEqual(screen.texts.filter { $0 == "24:48" }.count, 2, "in the ring and on its chip")
     app.pass(.seconds(1488))
     ui.settle()
@@ -138,7 +138,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       main.faceView.menu.widget.shownWidgets.contains { $0.cssName == "image" }
     }
     XCTAssertFalse(bell())
-    screen.assertShows(part: "done ")
+    screen.assertShows(part: "ends ")
     for _ in 1...2 { app.send(.next(id)) }
     ui.settle()
     XCTAssertTrue(bell())

@@ -64,12 +64,12 @@ import XCTest
       set: 300, after: 312.9, name: "Tea", phase: .finished, time: "+00:12", title: "Done: Tea"),
     Case(
       set: 300, after: 800, ringLimit: 30, name: "Tea", phase: .finished, time: "+08:20",
-      ago: "8 minutes ago", title: "Done: Tea"),
+      ago: "8 min ago", title: "Done: Tea"),
     Case(
       set: 300, after: 300, ringLimit: 30, missed: 90, name: "Tea", phase: .missed, time: "+01:30",
-      ago: "1 minute ago", fraction: 0, title: "Missed: Tea"),
+      ago: "1 min ago", fraction: 0, title: "Missed: Tea"),
     Case(
-      set: 300, after: 4000, format: .hours, phase: .finished, time: "+01:01:40", ago: "1 hour ago",
+      set: 300, after: 4000, format: .hours, phase: .finished, time: "+01:01:40", ago: "1 hr ago",
       title: "Time is up"),
   ]
 

@@ -51,7 +51,7 @@ import XCTest
     XCTAssertTrue(after.isHeld)
     XCTAssertEqual(after.next, "Fish")
     XCTAssertNil(after.nextTime)
-    XCTAssertEqual(after.dishes.map(\.detail), ["Paused", "waiting"])
+    XCTAssertEqual(after.dishes.map(\.detail), ["Paused", "Waiting"])
     scenario.send(.resumePlan(plan))
     XCTAssertEqual(try face(plan).next, "Fish at 600")
   }
@@ -80,7 +80,7 @@ import XCTest
     XCTAssertTrue(held.isHeld)
     XCTAssertEqual(held.next, "Peas")
     XCTAssertNil(held.nextTime)
-    XCTAssertEqual(held.dishes.map(\.detail), ["Paused", "06:40", "waiting"])
+    XCTAssertEqual(held.dishes.map(\.detail), ["Paused", "06:40", "Waiting"])
     XCTAssertEqual(WindowTitle(held).window, "\(held.name) — Simmer")
   }
 

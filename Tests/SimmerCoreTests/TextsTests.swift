@@ -123,8 +123,8 @@ import XCTest
 
   func testElapsedTimeIsInWholeMinutesHoursOrDays() async throws {
     for (seconds, ago) in [
-      (0, nil), (59, nil), (60, "1 minute ago"), (299, "4 minutes ago"), (3599, "59 minutes ago"),
-      (3600, "1 hour ago"), (86_399, "23 hours ago"), (86_400, "1 day ago"),
+      (0, nil), (59, nil), (60, "1 min ago"), (299, "4 min ago"), (3599, "59 min ago"),
+      (3600, "1 hr ago"), (86_399, "23 hr ago"), (86_400, "1 day ago"),
       (864_000, "10 days ago"),
     ] as [(Int, String?)] { XCTAssertEqual(Duration.seconds(seconds).ago, ago, "\(seconds)") }
   }

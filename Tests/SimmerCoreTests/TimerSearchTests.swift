@@ -32,23 +32,23 @@ import XCTest
 
   func testFindsWhatATextStarts() async throws {
     for (text, expected) in [
-      ("pasta 9m", ["pasta · 9 min | Start · rings at 22:22"]),
-      ("9m", ["9 min | Start · rings at 22:22"]),
-      ("until 23:30", ["until 23:30 | Start · rings at 23:30"]),
-      ("tea until 1:30", ["tea | Start · rings at 01:30 on Wednesday"]),
+      ("pasta 9m", ["pasta · 9 min | Start · ends 22:22"]),
+      ("9m", ["9 min | Start · ends 22:22"]),
+      ("until 23:30", ["until 23:30 | Start · ends 23:30"]),
+      ("tea until 1:30", ["tea | Start · ends 01:30 on Wednesday"]),
       (
         "bread: knead 10m, rest 40m, bake 35m",
-        ["bread · 1 hr 25 min | Start · knead 10 min, rest 40 min, bake 35 min · done at 23:38"]
+        ["bread · 1 hr 25 min | Start · knead 10 min, rest 40 min, bake 35 min · ends 23:38"]
       ),
       (
         "dinner: potatoes 25m, fish 12m together",
-        ["dinner | Start · potatoes 22:13 · fish 22:26, ready at 22:38"]
+        ["dinner | Start · potatoes 22:13 · fish 22:26 · ready at 22:38"]
       ),
       (
         "pasta 9m + sauce 20m",
         [
           "pasta · 9 min + sauce · 20 min | "
-            + "Start · pasta · rings at 22:22 + sauce · rings at 22:33"
+            + "Start · pasta · ends 22:22 + sauce · ends 22:33"
         ]
       ),
       ("every 20m stretch", ["stretch · every 20 min | Start · 20 min · until stopped"]),
@@ -67,8 +67,8 @@ import XCTest
     XCTAssertEqual(
       texts("18h30"),
       [
-        "18 hr 30 min | Start · rings at 16:43 on Wednesday",
-        "until 18:30 on Wednesday | Start · rings at 18:30 on Wednesday",
+        "18 hr 30 min | Start · ends 16:43 on Wednesday",
+        "until 18:30 on Wednesday | Start · ends 18:30 on Wednesday",
       ])
     XCTAssertEqual(
       activations("18h30"), [.start(text: "in 18h 30m"), .start(text: "at 18:30")])
@@ -107,7 +107,7 @@ import XCTest
     ] {
       XCTAssertEqual(search.results(for: text).map(\.title), expected, text)
     }
-    XCTAssertEqual(texts("pasta"), ["Pasta (al dente) · 9 min | Start · rings at 22:22"])
+    XCTAssertEqual(texts("pasta"), ["Pasta (al dente) · 9 min | Start · ends 22:22"])
     XCTAssertEqual(texts("sun"), ["Sunday Dinner · 23:00 | Start"], "too late for today")
   }
 
@@ -131,11 +131,11 @@ import XCTest
         "Tea | Show · ends 22:14", "Tea water | Show · ends 22:23", "Teapot | Show · paused",
       ])
     scenario.pass(.seconds(60))
-    XCTAssertEqual(texts("tea").first, "Done: Tea | Stop · Finished at 22:14")
+    XCTAssertEqual(texts("tea").first, "Done: Tea | Stop · finished at 22:14")
     XCTAssertEqual(activations("tea"), [.act(.stop, ids[0]), .show(ids[1]), .show(ids[2])])
     scenario.send(.follow(AlarmRules(ringLimit: .seconds(1))))
     scenario.pass(.seconds(1))
-    XCTAssertEqual(texts("coffee"), ["Missed: Coffee | Dismiss · Missed at 22:13"])
+    XCTAssertEqual(texts("coffee"), ["Missed: Coffee | Dismiss · missed at 22:13"])
     XCTAssertEqual(activations("coffee"), [.act(.stop, ids[3])])
   }
 
@@ -143,7 +143,7 @@ import XCTest
     let bread = scenario.startBread(waits: true)
     XCTAssertEqual(texts("bread"), ["Bread | Show · 23:38 or later"])
     scenario.pass(.seconds(3000))
-    XCTAssertEqual(texts("bread"), ["Done: Bread, Rest | Next · Finished at 23:03"])
+    XCTAssertEqual(texts("bread"), ["Done: Bread, Rest | Next · finished at 23:03"])
     XCTAssertEqual(activations("bread"), [.act(.next, bread)])
     scenario.startPlan(["Fish": 720, "Peas": 300])
     XCTAssertEqual(texts("peas"), ["Peas | Show · starts 23:10"])

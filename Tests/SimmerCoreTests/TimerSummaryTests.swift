@@ -4,38 +4,33 @@ import XCTest
 
 @testable import SimmerCore
 
-/// What a timer says about itself in each state, in texts of three lengths.
+/// What a timer says about itself in each state.
 @MainActor final class TimerSummaryTests: XCTestCase, @unchecked Sendable {
   private let scenario = Scenario()
 
-  /// The texts of the timer with this name, from the shortest to the longest.
-  private func texts(_ name: String) throws -> [String] {
+  private let time = DayTime(text: "18:42")
+
+  private func statement(_ name: String) throws -> Statement? {
     let timer = try XCTUnwrap(scenario.engine.timers.first { $0.name == name })
     let summary = TimerSummary(of: timer, in: scenario.engine, at: scenario.now)
-    return [TimerSummary.Length.short, .medium, .long].map {
-      summary.state($0) { _ in DayTime(text: "18:42 on Friday", short: "Fri 18:42", day: "Fri") }
-    }
+    return summary.statement { _ in time }
   }
 
   func testEveryState() async throws {
-    let end = "ends 18:42 on Friday"
     scenario.send(.follow(AlarmRules(ringLimit: .seconds(60))))
     let tea = scenario.start(.seconds(60), name: "Tea")
-    XCTAssertEqual(try texts("Tea"), [end, end, end])
+    XCTAssertEqual(try statement("Tea"), .running(until: time))
     scenario.send(.pause(tea))
-    XCTAssertEqual(try texts("Tea"), ["Paused", "Paused", "paused"])
+    XCTAssertEqual(try statement("Tea"), .paused)
     scenario.send(.resume(tea))
     scenario.pass(.seconds(60))
-    let finished = "Finished at 18:42 on Friday"
-    XCTAssertEqual(try texts("Tea"), ["Done", finished, finished])
+    XCTAssertEqual(try statement("Tea"), .finished(at: time))
     scenario.pass(.seconds(60))
-    let missed = "Missed at 18:42 on Friday"
-    XCTAssertEqual(try texts("Tea"), ["Missed", missed, missed])
+    XCTAssertEqual(try statement("Tea"), .missed(at: time))
     scenario.startPlan(["Rice": 600], in: .seconds(1200))
-    let starts = "starts 18:42 on Friday"
-    XCTAssertEqual(try texts("Rice"), ["starts Fri 18:42", starts, starts])
+    XCTAssertEqual(try statement("Rice"), .waiting(until: time))
     scenario.send(.pausePlan(scenario.engine.plans[0].id))
-    XCTAssertEqual(try texts("Rice"), ["Paused", "Paused", "paused"])
+    XCTAssertEqual(try statement("Rice"), .paused)
   }
 
   func testTheTimesOfAWaitingTimerAreItsStartAndItsEnd() async throws {

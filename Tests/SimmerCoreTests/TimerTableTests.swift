@@ -54,8 +54,8 @@ import XCTest
       """
       ID  Name      State                 Length  Remaining  Ends   Plan
        1  bread     rest, stage 2 of 3    1m 25s      01:13  22:14
-       2  potatoes  starts at 22:14          25s         25  22:15  Dinner
-       3  fish      starts at 22:14          12s         12  22:15  Dinner
+       2  potatoes  starts 22:14             25s         25  22:15  Dinner
+       3  fish      starts 22:14             12s         12  22:15  Dinner
        4  work      paused: round 1 of 3      3m      03:00
 
       """)
@@ -168,7 +168,7 @@ import XCTest
     XCTAssertEqual(
       listings.suffix(2).map { $0.line(timeOfDay: timeOfDay) },
       [
-        "potatoes  25s  starts at 23:12  ends 23:13", "fish  12s  starts at 23:13  ends 23:13",
+        "potatoes  25s  starts 23:12  ends 23:13", "fish  12s  starts 23:13  ends 23:13",
       ])
   }
 

@@ -152,38 +152,38 @@ import XCTest
 
   func testTheUnderstoodTimerOrPlanIsDescribed() async throws {
     for (text, said) in [
-      ("pasta 9m", "pasta · rings at 18:09"), ("9m", "rings at 18:09"),
+      ("pasta 9m", "pasta · ends 18:09"), ("9m", "ends 18:09"),
       (
         "bread: knead 10m, rest 40m, bake 35m",
-        "bread · knead 10 min, rest 40 min, bake 35 min · done at 19:25"
+        "bread · knead 10 min, rest 40 min, bake 35 min · ends 19:25"
       ),
-      ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · done at 20:00"),
+      ("work 25m, break 5m x4", "work 25 min, break 5 min · 4 rounds · ends 20:00"),
       (
         "rest 40m, wait, bake 35m",
         "rest 40 min (waits), bake 35 min · 19:15 or later"
       ),
       // The last stage rings as usual.
-      ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · done at 19:15"),
+      ("rest 40m, bake 35m, wait", "rest 40 min, bake 35 min (waits) · ends 19:15"),
       ("bake 35m, wait, x2", "bake 35 min (waits) · 2 rounds · 19:10 or later"),
-      ("4x 30s stretch", "stretch · 30 sec · 4 rounds · done at 18:02"),
+      ("4x 30s stretch", "stretch · 30 sec · 4 rounds · ends 18:02"),
       ("every 20 min stretch", "stretch · 20 min · until stopped"),
       ("5m break, 25m work forever", "break 5 min, work 25 min · until stopped"),
       (
         "dinner 18:30: potatoes 25m, fish 12m, peas 5m",
-        "dinner · potatoes 18:05 · fish 18:18 · peas 18:25, ready at 18:30"
+        "dinner · potatoes 18:05 · fish 18:18 · peas 18:25 · ready at 18:30"
       ),
-      ("potatoes 25m, fish 12m together", "potatoes 18:00 · fish 18:13, ready at 18:25"),
+      ("potatoes 25m, fish 12m together", "potatoes 18:00 · fish 18:13 · ready at 18:25"),
       (
         "17:00: potatoes 25m, fish 12m",
-        "potatoes 16:35 on Wednesday · fish 16:48 on Wednesday, ready at 17:00 on Wednesday"
+        "potatoes 16:35 on Wednesday · fish 16:48 on Wednesday · ready at 17:00 on Wednesday"
       ),
     ] {
       let shown = try start(text).understood(at: moment, timeOfDay: timeOfDay)
       XCTAssertEqual(shown.withOrdinarySpaces, said, text)
     }
     for (text, said) in [
-      ("pasta 9m", "pasta · 9 minutes, rings at 18:09"), ("90s", "1 minute 30 seconds, rings at"),
-      ("tea until 18:30", "tea · rings at 18:30"), ("4x 30s stretch", "stretch · 30 sec"),
+      ("pasta 9m", "pasta · 9 minutes, ends 18:09"), ("90s", "1 minute 30 seconds, ends"),
+      ("tea until 18:30", "tea · ends 18:30"), ("4x 30s stretch", "stretch · 30 sec"),
     ] {
       let shown = try start(text).understood(at: moment, saysLength: true, timeOfDay: timeOfDay)
       XCTAssertTrue(shown.withOrdinarySpaces.hasPrefix(said), shown)

@@ -108,21 +108,12 @@ final class KeepAwake: DesktopPart {
   }
 
   private func reason(_ timer: CountdownTimer) -> String {
-    guard timer.ended == nil else {
-      return timer.name.isEmpty
-        ? tr("A timer is ringing")
-        // Translators: %@ is the name of a timer; the reason why the computer stays awake
-        : tr("Timer “%@” is ringing").filled(timer.name)
-    }
+    guard timer.ended == nil else { return timer.endTitle }
     let moment = now()
     let time = DayTime(
       moment.wallClock(at: ring(of: timer)), at: moment.wallClock,
-      twelveHours: preferences.usesTwelveHours
-    ).text
-    return timer.name.isEmpty
-      // Translators: %@ is a time of day, perhaps with a day
-      ? tr("A timer will ring at %@").filled(time)
-      // Translators: a timer and a time of day
-      : tr("Timer “%1$@” will ring at %2$@").filled(timer.name, time)
+      twelveHours: preferences.usesTwelveHours)
+    let end = Statement.running(until: time, timer.isLastStage ? .certain : .stage)
+    return [timer.nameOrLength, end.text()].joinedWithDots
   }
 }

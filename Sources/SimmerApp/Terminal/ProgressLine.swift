@@ -42,8 +42,8 @@ struct ProgressLine: Equatable {
 
   private var note: String {
     switch face.phase {
-    case .running: next ?? face.state(.long)
-    case .waiting, .paused: face.state(.long)
+    case .running: next ?? face.statement?.text() ?? ""
+    case .waiting, .paused: face.statement?.text() ?? ""
     case .finished: tr("press any key")
     case .ready, .missed: ""
     }

@@ -42,7 +42,7 @@ final class TerminalView: TimerView {
       guard timer.isRunning, let last = change.before[timer.id] else { continue }
       if last.isWaiting {
         clearLine()
-        say(tr("Start now: %@").filled(timer.name))
+        say(Statement.begins(timer.name).text())
       } else if last.step != timer.step, !terminal.isScreen {
         say(timer.place.sentence)
       }
@@ -117,15 +117,15 @@ final class TerminalView: TimerView {
   /// Returns a text about the next timer to begin or, if all have begun, the end of all stages, or
   /// of the present one of an endless timer.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
-    func written(_ instant: Instant) -> String {
-      timeOfDay.written(moment.wallClock(at: instant), at: moment).text
+    func written(_ instant: Instant) -> DayTime {
+      timeOfDay.written(moment.wallClock(at: instant), at: moment)
     }
     let waiting = engine.foremost(where: \.isWaiting)
     if let waiting, let begin = engine.begin(of: waiting, at: moment.instant) {
-      // Translators: a timer and a time of day
-      return tr("%1$@ starts at %2$@").filled(waiting.name, written(begin))
+      return [waiting.name, Statement.waiting(until: written(begin)).text()].joinedWithDots
     }
-    return EndKind(of: timer).words(written(timer.end(at: moment.instant)))
+    return Statement.running(until: written(timer.end(at: moment.instant)), EndKind(of: timer))
+      .text()
   }
 
   // MARK: - Writing

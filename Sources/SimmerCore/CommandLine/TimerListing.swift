@@ -51,36 +51,29 @@ package struct TimerListing {
   }
 
   /// Returns the line to print for a started timer: `pasta  9m  ends 18:42`,
-  /// `fish  12m  starts at 18:18  ends 18:30`, `bread  1h  19:30 or later`,
+  /// `fish  12m  starts 18:18  ends 18:30`, `bread  1h  19:30 or later`,
   /// `stretch  20m  until stopped`, `tea  3m  paused`.
   package func line(timeOfDay: (Duration) -> String) -> String {
     let parts = [
       timer.preset.shownName, timer.preset.lengthInAll.inUnits,
-      // Translators: %@ is a time of day, perhaps with a day
-      summary.start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? "",
+      summary.start.map { Statement.waiting(until: DayTime(text: timeOfDay($0))).text() } ?? "",
       timer.preset.isEndless
-        ? tr("until stopped") : end.map { summary.endKind.words(timeOfDay($0)) } ?? "",
-      summary.time == nil ? tr("paused") : "",
+        ? Statement.endless.text()
+        : end.map {
+          Statement.running(until: DayTime(text: timeOfDay($0)), summary.endKind).text()
+        } ?? "",
+      summary.time == nil ? Statement.paused.text() : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// Returns the state: `running`, `starts at 18:18`, `Rest, stage 2 of 3`,
+  /// Returns the state: `running`, `starts 18:18`, `Rest, stage 2 of 3`,
   /// `paused: Rest, stage 2 of 3`. A timer that waits in a held plan is listed as paused.
   private func stateText(_ timeOfDay: (Duration) -> String) -> String {
-    let place = timer.place.phrase
-    switch timer.state {
-    case .waiting:
-      return summary.start.map { tr("starts at %@").filled(timeOfDay($0)) } ?? tr("paused")
-    case .running: return place.isEmpty ? tr("running") : place
-    case .paused: return Self.joined(tr("paused"), place)
-    case .finished: return Self.joined(tr("done"), place)
-    case .missed: return Self.joined(tr("missed"), place)
-    }
-  }
-
-  private static func joined(_ state: String, _ place: String) -> String {
-    place.isEmpty ? state : state + ": " + place
+    let place = timer.isWaiting ? "" : timer.place.phrase
+    if timer.isRunning, !place.isEmpty { return place }
+    let time = summary.start.map { DayTime(text: timeOfDay($0)) }
+    return Statement(summary.phase, at: time)?.text(about: place) ?? ""
   }
 }
 

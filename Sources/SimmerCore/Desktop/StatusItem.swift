@@ -38,7 +38,7 @@ package struct StatusItem: Equatable {
     self.timer = timer.id
     phase = face.phase
     title = WindowTitle(face, isInView: true, isOnTop: false).summary
-    details = phase == .running ? face.state(.medium) : ""
+    details = phase == .running ? face.state(.long) : ""
     guard let deadline = timer.deadline else {
       fraction = phase == .missed ? 1 : face.fraction
       label = phase == .paused ? face.time : ""

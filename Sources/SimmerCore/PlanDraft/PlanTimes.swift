@@ -61,15 +61,9 @@ package struct PlanTimes {
   /// Says when all is done, in a few words; empty if that isn't known.
   /// - Parameter timeOfDay: writes a time since 1970.
   package func outcome(timeOfDay: (Duration) -> String) -> String {
-    guard let end = end.map(timeOfDay) else { return "" }
-    if draft.preset.isTogether {
-      return draft.isSoonest
-        // Translators: %@ is a time of day
-        ? tr("Ready as soon as possible: %@").filled(end) : tr("Ready at %@").filled(end)
-    }
-    if draft.preset.isEndless { return tr("Until Stopped") }
-    return draft.timed?.waitsForPerson == true
-      // Translators: %@ is a time of day
-      ? tr("Done at %@ or later").filled(end) : tr("Done at %@").filled(end)
+    guard let end = end.map({ DayTime(text: timeOfDay($0)) }) else { return "" }
+    let ending: Statement? =
+      draft.preset.isTogether ? .ready(at: end) : draft.timed?.ending(end)
+    return ending?.sentence() ?? ""
   }
 }

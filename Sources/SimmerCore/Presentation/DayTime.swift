@@ -12,8 +12,9 @@ package struct DayTime: Equatable {
   /// The abbreviated day: `Thu`; nil for today.
   package let day: String?
 
-  package init(text: String, short: String, day: String?) {
-    (self.text, self.short, clock, self.day) = (text, short, text, day)
+  /// - Parameter short: nil for the same text.
+  package init(text: String, short: String? = nil, day: String? = nil) {
+    (self.text, self.short, clock, self.day) = (text, short ?? text, text, day)
   }
 }
 

@@ -40,22 +40,14 @@ extension Duration {
   }
 
   /// The time elapsed, abbreviated and in its largest unit: `12 min ago`; nil within the first
-  /// minute and after a day.
-  package var shortAgo: String? {
-    let minutes = Int(components.seconds / 60)
-    guard (1..<24 * 60).contains(minutes) else { return ago }
-    let length = Duration.seconds(minutes < 60 ? minutes * 60 : minutes / 60 * 3600)
-    // Translators: %@ is a short length: “12 min ago”
-    return tr("%@ ago").filled(length.short)
-  }
-
-  /// The time elapsed, to the minute: `4 minutes ago`; nil within the first minute.
+  /// minute.
   package var ago: String? {
     let minutes = Int(components.seconds / 60)
     if minutes < 1 { return nil }
-    if minutes < 60 { return trn("%@ minute ago", "%@ minutes ago", minutes).filled("\(minutes)") }
-    let hours = minutes / 60
-    if hours < 24 { return trn("%@ hour ago", "%@ hours ago", hours).filled("\(hours)") }
-    return trn("%@ day ago", "%@ days ago", hours / 24).filled("\(hours / 24)")
+    let days = minutes / 60 / 24
+    if days > 0 { return trn("%@ day ago", "%@ days ago", days).filled("\(days)") }
+    let length = Duration.seconds(minutes < 60 ? minutes * 60 : minutes / 60 * 3600)
+    // Translators: %@ is a short length: “12 min ago”
+    return tr("%@ ago").filled(length.short)
   }
 }

@@ -1,4 +1,3 @@
-import GLibKit
 import TimerEngine
 
 /// The state of a face that shows one timer at one moment.
@@ -40,25 +39,20 @@ package struct Face: Equatable {
   /// The day of ``end``; nil if it is today.
   package var endDay: String? { written?.day }
   private let written: DayTime?
-  /// Returns the state in words.
-  package func state(_ length: TimerSummary.Length) -> String {
-    phase.text(length, at: written, endKind)
-  }
+  /// The state, with its time; nil before it is started.
+  package var statement: Statement? { Statement(phase, at: written, endKind) }
+  /// Returns the state in words; empty before it is started.
+  package func state(_ length: Statement.Length) -> String { statement?.sentence(length) ?? "" }
 
   /// The meaning of ``end`` while the timer runs.
   package let endKind: EndKind
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
   /// the time is unknown, or ``end`` is the same.
-  private let stageEnd: String?
-  /// Time since the end: `4 minutes ago`; nil before the end and in the first minute after it.
+  private let stageEnd: DayTime?
+  /// Time since the end: `4 min ago`; nil before the end and in the first minute after it.
   package let ago: String?
-  /// The same, abbreviated: `4 min ago`.
-  package let shortAgo: String?
   /// How long ago the timer was missed: `missed 12 min ago`.
-  package var missedAgo: String {
-    // Translators: %@ is “12 min ago”
-    shortAgo.map { tr("missed %@").filled($0) } ?? tr("Missed")
-  }
+  package let missedAgo: String
   /// The colored part of the ring, 0 ... 1.
   package private(set) var fraction: Double
   /// The time left, not rounded.
@@ -93,7 +87,7 @@ package struct Face: Equatable {
     written = (phase == .waiting ? summary.start : end).map(timeOfDay)
     remaining = timer.remaining(at: moment.instant)
     let overtime = timer.overtime(at: moment.instant)
-    (ago, shortAgo) = (overtime.ago, overtime.shortAgo)
+    (ago, missedAgo) = (overtime.ago, Statement.missedSince(overtime).text())
     time =
       timer.ended == nil
       ? self.format.string(remaining: remaining) : self.format.string(overtime: overtime)
@@ -104,7 +98,7 @@ package struct Face: Equatable {
       case .waiting, .missed: 0
       }
     let deadline = timer.deadline.map { moment.wallClock(at: $0) }
-    stageEnd = deadline == end ? nil : deadline.map { timeOfDay($0).short }
+    stageEnd = deadline == end ? nil : deadline.map(timeOfDay)
     nearness = timer.isFinished ? 1 : 0
     if timer.ringsAtEnd, timer.ended == nil {
       nearness = Self.nearness(with: remaining, of: timer.total)
@@ -118,35 +112,18 @@ package struct Face: Equatable {
     nameOrLength = name.isEmpty ? preset.lengthInAll.short : name
     self.format = max(format, TimeFormat(fitting: preset.duration))
     time = self.format.string(remaining: preset.duration)
-    (written, stageEnd, ago, shortAgo) = (nil, nil, nil, nil)
+    (written, stageEnd, ago, missedAgo) = (nil, nil, nil, "")
     fraction = min(1, preset.duration / DialScale(fitting: preset.duration).span)
     (remaining, nearness) = (preset.duration, 0)
   }
 
-  /// The time left and the total as they are said, in whole minutes or, of less than one, in
-  /// seconds.
-  package struct TimeLeft: Equatable {
-    let left, total: Duration
-
-    /// `8 of 9 minutes left`.
-    package var words: String {
-      guard total >= .seconds(60), total < .seconds(3600), total.secondsRoundedUp % 60 == 0 else {
-        // Translators: the time left and the total: “40 seconds of 1 hour left”
-        return tr("%1$@ of %2$@ left").filled(left.words, total.words)
-      }
-      let minutes = Int(total.secondsRoundedUp / 60)
-      return trn("%1$@ of %2$@ minute left", "%1$@ of %2$@ minutes left", minutes)
-        .filled("\(left.components.seconds / 60)", "\(minutes)")
-    }
-  }
-
-  /// The time left and the total as they are said; nil unless it is under way.
-  package var timeLeft: TimeLeft? {
+  /// The time left and the total for the ear, in whole minutes or, of less than one, in seconds; nil
+  /// unless it is under way.
+  package var timeLeft: Statement? {
     guard phase == .running || phase == .paused else { return nil }
     let isShort = total < .seconds(60)
-    return TimeLeft(
-      left: isShort ? .seconds(remaining.secondsRoundedUp) : remaining.roundedUpToMinute,
-      total: total)
+    return .left(
+      isShort ? .seconds(remaining.secondsRoundedUp) : remaining.roundedUpToMinute, of: total)
   }
 
   /// The face without the time left, which alone changes from one second to the next.
@@ -164,8 +141,7 @@ package struct Face: Equatable {
   /// `Rest until 18:12`; nil in the last stage, for a plain timer, and while the end is unknown.
   package var stageWithEnd: String? {
     guard let stageEnd, let stage = stageProgress?.stageName else { return nil }
-    // Translators: a stage of a timer and the time of day at which it ends: “Rest until 18:12”
-    return tr("%1$@ until %2$@").filled(stage, stageEnd)
+    return [stage, Statement.running(until: stageEnd, .stage).text(.short)].joinedWithSpaces
   }
 
   private static func nearness(with remaining: Duration, of total: Duration) -> Double {

@@ -4,8 +4,15 @@ extension [String] {
   /// The parts that are not empty, with dots between them: `Bread · until 18:12`. If the last part
   /// runs from right to left, so does the line, although it may begin with a name in Latin letters.
   package var joinedWithDots: String {
+    joinedAsLine(" · ")
+  }
+
+  /// The same with spaces between them: `Bread until 18:12`, `Fish at 18:18`.
+  package var joinedWithSpaces: String { joinedAsLine(" ") }
+
+  private func joinedAsLine(_ separator: String) -> String {
     let parts = filter { !$0.isEmpty }
-    let text = parts.joined(separator: " · ")
+    let text = parts.joined(separator: separator)
     return parts.count > 1 && parts.last?.runsRightToLeft == true ? "\u{200F}" + text : text
   }
 

@@ -70,18 +70,17 @@ package struct PlanFace: Equatable {
     isBeforeAxis = now < axis.start
     isPaused = engine.isPaused(id)
     let begun = runs.map(\.timer).filter(engine.hasJustBegun).map(\.nameOrLength)
-    self.begun = begun.isEmpty ? nil : tr("Start now: %@").filled(begun.joinedWithCommas)
+    self.begun = begun.isEmpty ? nil : Statement.begins(begun.joinedWithCommas).text()
     let waiting = runs.filter(\.timer.isWaiting)
     if let first = waiting.first {
-      let time = written(first.begin).short
+      let begin = written(first.begin)
       // While the plan is held, all begin later with each minute.
       let together = waiting.filter {
-        isHeld ? $0.begin == first.begin : written($0.begin).short == time
+        isHeld ? $0.begin == first.begin : written($0.begin) == begin
       }
       let names = together.map(\.timer.nameOrLength).joinedWithCommas
-      nextTime = isHeld ? nil : time
-      // Translators: a dish and the time of day at which it begins: “Fish at 18:18”
-      next = isHeld ? names : tr("%1$@ at %2$@").filled(names, time)
+      nextTime = isHeld ? nil : begin.short
+      next = isHeld ? names : [names, Statement.at(begin).text(.short)].joinedWithSpaces
     } else {
       (next, nextTime) = (nil, nil)
     }
@@ -89,10 +88,10 @@ package struct PlanFace: Equatable {
       let phase = run.timer.phase
       let detail =
         switch phase {
-        case .waiting where isHeld: tr("waiting")
+        case .waiting where isHeld: Statement.waiting(until: nil).sentence()
         case .running:
           Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written)
-        default: phase.text(.short, at: written(run.begin))
+        default: Statement(phase, at: written(run.begin))?.sentence(.short) ?? ""
         }
       return Dish(
         id: run.timer.id, name: run.timer.nameOrLength, detail: detail, phase: phase,
@@ -107,7 +106,8 @@ package struct PlanFace: Equatable {
   ) -> String {
     let left = TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now))
     let end = timeOfDay(run.end)
-    return ready == nil || end == ready ? left : left + " · " + tr("done %@").filled(end.short)
+    return ready == nil || end == ready
+      ? left : left + " · " + Statement.running(until: end).text(.short)
   }
 
   /// The start and end of a timer. If it has begun, the start is its end less its length, so that

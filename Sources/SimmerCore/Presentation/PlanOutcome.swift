@@ -1,4 +1,3 @@
-import GLibKit
 import TimerEngine
 
 extension Engine {
@@ -14,17 +13,14 @@ extension Engine {
   ) -> String? {
     guard let plan = self[id] else { return nil }
     let ready = timeOfDay(moment.wallClock(at: readyAt ?? plan.moment(at: moment.instant)))
+    let statement = Statement.ready(at: DayTime(text: ready), isHeld: plan.heldSince != nil)
     let early = timers(of: id).filter(\.isRunning).compactMap { timer -> String? in
       let end = timer.end(at: moment.instant)
       let written = timeOfDay(moment.wallClock(at: end))
       guard end < readyAt ?? plan.moment(at: moment.instant), written != ready else { return nil }
       return timer.nameOrLength + "\u{A0}" + written
     }
-    let words =
-      // Translators: %@ is the time of day at which all dishes are ready
-      plan.heldSince == nil ? tr("Ready at %@") : tr("Ready at %@ at the earliest")
-    // Translators: dishes that are done earlier than the rest of their plan, each with its time
-    let rest = early.isEmpty ? [] : [tr("Done before: %@").filled(early.joinedWithCommas)]
-    return ([words.filled(ready)] + rest).joined(separator: " · ")
+    let rest = early.isEmpty ? [] : [Statement.doneBefore(early.joinedWithCommas).text()]
+    return ([statement.sentence()] + rest).joined(separator: " · ")
   }
 }

@@ -51,7 +51,7 @@ package struct StageProgress: Equatable {
   }
 
   /// `Round 2 of 4`, or `Round 7` without a number of rounds; nil if there is only one.
-  package var roundText: String? { place.roundText }
+  package var roundText: String? { place.round?.sentence() }
 
   /// The name of the present stage or, for a plain timer, the round; nil if there is neither.
   package var shortPlace: String? { stageName ?? roundText }

@@ -2,29 +2,27 @@ import GLibKit
 import TimerEngine
 
 extension Start {
-  /// Returns a summary of what starts at a moment: `pasta · rings at 18:42`,
-  /// `knead 10 min, rest 40 min · done at 19:12`, `potatoes 18:05 · fish 18:18, ready at 18:30`.
+  /// Returns a summary of what starts at a moment: `pasta · ends 18:42`,
+  /// `knead 10 min, rest 40 min · ends 19:12`, `potatoes 18:05 · fish 18:18 · ready at 18:30`.
   /// - Parameters:
   ///   - saysLength: whether to include the length of a plain timer that was set to one:
-  ///     `pasta · 9 minutes, rings at 18:42`.
+  ///     `pasta · 9 minutes, ends 18:42`.
   ///   - timeOfDay: writes a time since 1970 as a local time of day.
   package func understood(
     at moment: Moment, saysLength: Bool = false, timeOfDay: (Duration) -> String
   ) -> String {
     switch order {
     case .inTurn:
-      let end = endText(timeOfDay(moment.wallClock + lengthInAll))
+      let end = ending(DayTime(text: timeOfDay(moment.wallClock + lengthInAll))).text()
       if !isPlain { return [name, steps, roundsText, end].joinedWithDots }
       let length = saysLength && self.end == nil ? duration.words : ""
       return [name, [length, end].joinedWithCommas].joinedWithDots
     case .together:
-      let ready = moment.wallClock + duration
-      let starts = stages.map { Self.joined([$0.name, timeOfDay(ready - $0.duration)]) }
-      // Translators: what is to begin, each with its time of day, and the one at which all is done:
-      // “potatoes 18:05 · fish 18:18, ready at 18:30”
-      let all = tr("%1$@, ready at %2$@").filled(
-        starts.joined(separator: " · "), timeOfDay(ready))
-      return [name, all].joinedWithDots
+      let ready = Statement.ready(at: DayTime(text: timeOfDay(moment.wallClock + duration)))
+      let starts = stages.map {
+        Self.joined([$0.name, timeOfDay(moment.wallClock + duration - $0.duration)])
+      }
+      return ([name] + starts + [ready.text()]).joinedWithDots
     case .atOnce:
       let all = timers.map {
         $0.understood(at: moment, saysLength: saysLength, timeOfDay: timeOfDay)
@@ -44,14 +42,9 @@ extension Start {
     return trn("%@ round", "%@ rounds", rounds).filled("\(rounds)")
   }
 
-  /// Returns how it ends: `rings at 18:42`, `done at 19:12`, `until stopped`.
-  func endText(_ end: String) -> String {
-    // Translators: instead of a number of rounds
-    if isEndless { return tr("until stopped") }
-    // Translators: a time of day at which a timer rings, or the last of its stages ends
-    let text =
-      isPlain ? tr("rings at %@") : waitsForPerson ? tr("%@ or later") : tr("done at %@")
-    return text.filled(end)
+  /// Returns how it ends: `ends 18:42`, `18:42 or later`, `until stopped`.
+  func ending(_ end: DayTime) -> Statement {
+    isEndless ? .endless : .running(until: end, waitsForPerson ? .earliest : .certain)
   }
 
   /// `knead 10 min, rest 40 min (waits), bake 35 min`

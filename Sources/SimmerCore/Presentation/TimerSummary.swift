@@ -1,4 +1,3 @@
-import GLibKit
 import TimerEngine
 
 /// What a timer says about itself at one moment: its state, its times and what comes next. Faces,
@@ -51,49 +50,14 @@ package struct TimerSummary {
   package var title: String {
     guard timer.ended != nil else { return StageProgress(timer)?.stageName ?? timer.name }
     if timer.waitsForNext, let stage = StageProgress(timer)?.stageName {
-      return tr("Done: %@").filled(stage)
+      return Statement.finished(at: nil).sentence(about: stage)
     }
     return timer.endTitle
   }
 
-  /// How much a text says.
-  package enum Length {
-    /// A word, or a time where there is little room: `Done`, `starts Thu 18:18`.
-    case short
-    /// The state alone: `Paused`, `starts 18:18`, `ends 18:42`.
-    case medium
-    /// The state within a sentence, with its time: `paused`, `Finished at 18:42`.
-    case long
-  }
-
-  /// Returns the state in words.
-  package func state(_ length: Length, timeOfDay: (Duration) -> DayTime) -> String {
-    phase.text(length, at: time.map(timeOfDay), endKind)
-  }
-}
-
-extension Face.Phase {
-  /// Returns the state in words.
-  /// - Parameters:
-  ///   - time: the time of the state, see ``TimerSummary/time``; nil if it is unknown.
-  ///   - endKind: the meaning of that time while the timer runs.
-  package func text(
-    _ length: TimerSummary.Length, at time: DayTime? = nil, _ endKind: EndKind = .certain
-  ) -> String {
-    let text = time?.text ?? ""
-    return switch self {
-    case .ready: ""
-    // Translators: %@ is a time of day, perhaps with a day: “Thu 16:52”
-    case .waiting where time != nil:
-      tr("starts %@").filled(length == .short ? time?.short ?? "" : text)
-    case .running: time == nil ? "" : endKind.words(text)
-    case .waiting, .paused: length == .long ? tr("paused") : tr("Paused")
-    case .finished where length == .short: trc("timer", "Done")
-    case .missed where length == .short: tr("Missed")
-    // Translators: %@ is a time of day; also in the next one
-    case .finished: tr("Finished at %@").filled(text)
-    case .missed: tr("Missed at %@").filled(text)
-    }
+  /// Returns the state, with its time.
+  package func statement(timeOfDay: (Duration) -> DayTime) -> Statement? {
+    Statement(phase, at: time.map(timeOfDay), endKind)
   }
 }
 

@@ -27,16 +27,18 @@ package struct WindowTitle: Equatable {
     if let first = ringing.first {
       header =
         ringing.count == 1
-        ? tr("Done: %@").filled(first.nameOrLength) : engine.sentence(ofRinging: ringing)
+        ? Statement.finished(at: nil).sentence(about: first.nameOrLength)
+        : engine.sentence(ofRinging: ringing)
       (shortHeader, summary) = (tr("Time is up"), header)
     } else if let (timer, left) = engine.next(at: moment.instant) {
-      // Translators: a timer, and the time that is left: `tea in 2:27`
-      let text = tr("%1$@ in %2$@")
+      func text(_ left: String) -> String {
+        [timer.nameOrLength, Statement.after(left).text()].joinedWithSpaces
+      }
       let figures = TimeFormat.minutes.string(remaining: left)
       let time = figures.hasPrefix("0") ? String(figures.dropFirst()) : figures
-      (header, shortHeader) = (text.filled(timer.nameOrLength, time), time)
+      (header, shortHeader) = (text(time), time)
       // It changes once a minute.
-      summary = text.filled(timer.nameOrLength, left.shortLeft)
+      summary = text(left.shortLeft)
     } else {
       (header, shortHeader, summary) = ("Simmer", "Simmer", "")
     }
@@ -48,10 +50,9 @@ package struct WindowTitle: Equatable {
     // The page says “Paused” too, so a narrow title bar shows the name.
     (header, shortHeader) =
       plan.isPaused
-      ? (Self.joined(tr("Paused"), plan.name), plan.name) : (plan.name, "Simmer")
-    // Translators: %@ is a time of day
-    let ready = plan.isHeld ? "" : tr("ready at %@").filled(plan.ready.text)
-    let state = plan.isPaused ? tr("Paused") : ready
+      ? (Self.joined(Statement.paused.sentence(), plan.name), plan.name) : (plan.name, "Simmer")
+    let ready = plan.isHeld ? "" : Statement.ready(at: plan.ready).text()
+    let state = plan.isPaused ? Statement.paused.sentence() : ready
     summary = Self.joined(state, plan.name)
     window = summary + " — Simmer"
   }
@@ -71,15 +72,15 @@ package struct WindowTitle: Equatable {
       shortHeader = tr("Time is up")
       summary = header
     case .paused:
-      let state = face.state(.medium)
+      let state = face.state(.long)
       (header, shortHeader) = (Self.joined(state, face.name), state)
       summary = Self.joined(state, face.time, face.name)
     case .waiting:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      summary = Self.joined(face.state(.medium), face.name)
+      summary = Self.joined(face.state(.long), face.name)
     case .ready, .running:
       (header, shortHeader) = (face.name.isEmpty ? "Simmer" : face.name, "Simmer")
-      let time = counts ? face.remaining.shortLeft : face.state(.medium)
+      let time = counts ? face.remaining.shortLeft : face.state(.long)
       summary = Self.joined(time, face.name, face.stageProgress?.shortPlace ?? "")
     }
     window = summary + " — Simmer"
@@ -90,7 +91,7 @@ package struct WindowTitle: Equatable {
     guard !begun.isEmpty else { return self }
     var title = self
     let names = begun.map(\.nameOrLength).joinedWithCommas
-    title.window = Self.joined(tr("Start now: %@").filled(names), window)
+    title.window = Self.joined(Statement.begins(names).text(), window)
     return title
   }
 
@@ -121,8 +122,8 @@ extension Engine {
     if let plan = timers.first?.plan.flatMap({ donePlan($0) }), !plan.name.isEmpty,
       timers.allSatisfy({ $0.plan == plan.id })
     {
-      return tr("%@ is done").filled(plan.name)
+      return Statement.isDone(plan.name).text()
     }
-    return trn("%@ timer is done", "%@ timers are done", timers.count).filled("\(timers.count)")
+    return Statement.timersAreDone(timers.count).text()
   }
 }

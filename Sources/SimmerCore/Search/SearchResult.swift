@@ -22,7 +22,7 @@ package struct SearchResult: Equatable, Sendable {
 
   /// `pasta · 9 min`
   package let title: String
-  /// The effect of activating it, and the end: `Start · rings at 18:42`.
+  /// The effect of activating it, and the end: `Start · ends 18:42`.
   package let description: String
   package let activation: Activation
   /// Whether the search can mean nothing else. `2 eggs` may be a name without a time.

@@ -73,7 +73,8 @@ package struct TimerSearch {
     switch (start.order, start.dueAt) {
     case (.atOnce, _): start.timers.map(title).joined(separator: " + ")
     case (.together, _): start.shownName
-    case (.inTurn, let dueAt?) where start.name.isEmpty: tr("until %@").filled(timeOfDay(dueAt))
+    case (.inTurn, let dueAt?) where start.name.isEmpty:
+      Statement.running(until: written(dueAt), .stage).text()
     case (.inTurn, nil): start.title(twelveHours: twelveHours)
     case (.inTurn, _): start.name
     }
@@ -94,7 +95,8 @@ package struct TimerSearch {
 
   private func result(_ timer: CountdownTimer) -> SearchResult {
     let title = timer.ended == nil ? timer.preset.shownName : timer.endTitle
-    let state = TimerSummary(of: timer, in: engine, at: moment).state(.long, timeOfDay: written)
+    let summary = TimerSummary(of: timer, in: engine, at: moment)
+    let state = summary.statement(timeOfDay: written)?.text() ?? ""
     let action = TimerAction.main(of: timer)
     let (act, activation): (String, SearchResult.Activation) =
       if timer.ended == nil {

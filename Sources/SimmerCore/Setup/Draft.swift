@@ -106,7 +106,7 @@ package struct Draft {
     return .seconds(end.components.seconds / 60 * 60 + 60) - end
   }
 
-  /// The text of a meaning to choose: `18 min 30 sec · rings at 18:08`,
+  /// The text of a meaning to choose: `18 min 30 sec · ends 18:08`,
   /// `at 18:30 · in 40 min`, `rrr: 5 min?`.
   package func choiceText(at moment: Moment, _ timeOfDay: (Duration) -> String) -> String {
     if case .name(let name) = typed {
@@ -115,10 +115,9 @@ package struct Draft {
     }
     guard let start else { return refusal?.sentence("", timeOfDay: timeOfDay) ?? "" }
     if start.end != nil {
-      // Translators: a time of day, with a day if it is not today
-      let end = tr("at %@").filled(timeOfDay(moment.wallClock + start.duration))
-      return [start.name, end, tr("in %@").filled(start.duration.roundedToMinutes.short)]
-        .joinedWithDots
+      let end = Statement.at(DayTime(text: timeOfDay(moment.wallClock + start.duration)))
+      let left = Statement.after(start.duration.roundedToMinutes.short)
+      return [start.name, end.text(), left.text()].joinedWithDots
     }
     let text = start.understood(at: moment, timeOfDay: timeOfDay)
     return start.isPlain ? start.duration.short + " · " + text : text

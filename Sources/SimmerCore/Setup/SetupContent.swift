@@ -124,7 +124,6 @@ package struct SetupContent: Equatable {
     guard reading.limitSentence == nil, let dueAt = reading.chosen.earliest?.dueAt else {
       return nil
     }
-    // Translators: a button that starts a plan, with the time of day at which all is ready
-    return tr("Start (Ready %@)").filled(timeOfDay(dueAt))
+    return [tr("Start"), Statement.ready(at: DayTime(text: timeOfDay(dueAt))).text()].joinedWithDots
   }
 }

@@ -65,14 +65,14 @@ package struct StartFaces {
     let end = timeOfDay(moment.wallClock + length)
     face.name = preset.shownName
     if timer.dueAt != nil {
-      face.time = tr("at %@").filled(end.clock)
+      face.time = Statement.at(DayTime(text: end.clock)).text()
       face.detail =
-        [end.day ?? "", tr("in %@").filled(length.roundedToMinutes.short)]
+        [end.day ?? "", Statement.after(length.roundedToMinutes.short).text()]
         .joinedWithCommas
       return face
     }
     face.time = TimeFormat.minutes.string(remaining: length)
-    let endText = preset.endText(end.short)
+    let endText = preset.ending(end).text(.short)
     if preset.stages.isEmpty {
       face.name = [preset.name, preset.roundsText].joinedWithDots
       face.detail = endText

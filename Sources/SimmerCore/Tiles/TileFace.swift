@@ -41,7 +41,7 @@ package struct TileFace: Equatable {
     detail =
       switch face.phase {
       case .missed: face.missedAgo
-      default: face.stageWithEnd ?? face.state(.medium)
+      default: face.stageWithEnd ?? face.state(.long)
       }
     actions = TimerAction.ofTile(
       in: face.phase, waitsForNext: face.waitsForNext, adding: length)
@@ -55,8 +55,8 @@ package struct TileFace: Equatable {
     (name, dishes, now) = (plan.name, plan.dishes, plan.now)
     phase = plan.isPaused ? .paused : .running
     time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
-    ready = plan.isHeld ? "" : tr("Ready at %@").filled(plan.ready.short)
-    detail = plan.isPaused ? phase.text(.medium) : plan.begun ?? plan.next ?? ""
+    ready = plan.isHeld ? "" : Statement.ready(at: plan.ready).sentence(.short)
+    detail = plan.isPaused ? Statement.paused.sentence() : plan.begun ?? plan.next ?? ""
     (fraction, color) = (1 - plan.now, plan.color)
     actions = TimerAction.ofTile(ofPlan: plan.isPaused)
   }

@@ -209,7 +209,7 @@ final class FaceView {
     time.rolls = rolls
     time.show(face.time, at: now.sinceBoot)
     let left = face.timeLeft
-    if left != old?.timeLeft || old == nil { time.spoken.text = left?.words ?? "" }
+    if left != old?.timeLeft || old == nil { time.spoken.text = left?.text() ?? "" }
     texts.show(face, of: timer)
     if face.phase != old?.phase { show(face.phase) }
     showPicture(face, jumps: jumps)

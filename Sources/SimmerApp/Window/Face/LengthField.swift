@@ -73,8 +73,6 @@ extension Face {
     let after = remaining + length - total
     guard after > .zero else { return tr("Ends immediately") }
     // Translators: %@ is a length such as “5 min”
-    if length == total { return tr("%@ left").filled(text(ofRemaining: remaining)) }
-    return tr("%1$@ left → %2$@ left").filled(
-      text(ofRemaining: remaining), text(ofRemaining: after))
+    return tr("%@ left").filled(text(ofRemaining: after))
   }
 }

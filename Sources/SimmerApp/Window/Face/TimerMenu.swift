@@ -70,7 +70,7 @@ final class TimerMenu {
       ? words(face, besideBell: isCrossed) ?? (isShort ? time : face.shortEnd ?? time) : time
     // The sign alone fits into a small ring.
     let text =
-      missedText(face) ?? said.map { adding(ago, to: $0) } ?? (isShort ? "" : face.state(.medium))
+      missedText(face) ?? said.map { adding(ago, to: $0) } ?? (isShort ? "" : face.state(.long))
     if end.text != text { end.text = text }
     // Otherwise the space beside it would shift the sign from the center.
     end.isVisible = !text.isEmpty
@@ -78,7 +78,7 @@ final class TimerMenu {
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
     let hasBell =
       time != nil && ![.waiting, .missed].contains(face.phase)
-      && (isCrossed || !face.saysEnd || (isShort && face.stageProgress?.next == nil))
+      && (isCrossed || !face.saysEnd || (isShort && face.isInLastStage))
     bell.isVisible = hasBell || face.phase == .paused
     let icon =
       face.phase == .paused
@@ -88,17 +88,18 @@ final class TimerMenu {
     bell.setIcon(icon)
   }
 
-  /// Returns in words when a timer begins or is done; nil if there is no room for them.
+  /// Returns in words when a timer begins or ends; nil if there is no room for them.
   private func words(_ face: Face, besideBell: Bool) -> String? {
-    if isShort { return besideBell ? nil : shortWords(face) }
+    if isShort, besideBell || isTiny || face.phase == .waiting || face.isInLastStage { return nil }
     // A whole day's name would be too long.
-    return face.shortEnd.map(face.saying).flatMap { fits($0, besideBell: besideBell) ? $0 : nil }
+    let words = face.end == nil ? "" : face.state(.short)
+    return !words.isEmpty && fits(words, besideBell: besideBell) ? words : nil
   }
 
   /// Returns how long ago a timer was missed; nil in another state, or if a day is to be shown.
   private func missedText(_ face: Face) -> String? {
     guard face.phase == .missed, face.endDay == nil else { return nil }
-    let ago = !isTiny && fits(face.missedAgo) ? face.missedAgo : face.shortAgo
+    let ago = !isTiny && fits(face.missedAgo) ? face.missedAgo : face.ago
     return isShort ? ago : face.end.map { adding(face.missedAgo, to: $0, orElse: ago) }
   }
 
@@ -115,26 +116,12 @@ final class TimerMenu {
     return fits(text) ? text : other ?? end
   }
 
-  /// Returns the end in words if there is room for them; nil in the last stage.
-  private func shortWords(_ face: Face) -> String? {
-    guard !isTiny, face.phase != .waiting, face.stageProgress?.next != nil, let end = face.shortEnd
-    else { return nil }
-    // Translators: when all stages of a timer are done, where there is little room: “done 18:42”
-    let words = face.endKind == .certain ? tr("done %@").filled(end) : face.saying(end)
-    return fits(words, besideBell: false) ? words : nil
-  }
-
   /// Sets the accessible description to the end as a whole, however little of it is shown, and
   /// that the alarm won't be heard, which the crossed bell shows.
   private func describe(_ face: Face, isUnheard: Bool) {
-    let time: String? =
-      switch face.phase {
-      case .finished, .missed: face.end
-      case .waiting: face.end.map(face.saying)
-      case .ready, .running, .paused: face.end == nil ? nil : face.state(.medium)
-      }
+    let time = face.phase.isOver ? face.end : nil
     let unheard = isUnheard ? tr("The alarm won’t be heard") : nil
-    let text = [time ?? face.state(.medium), face.ago, unheard].compactMap(\.self)
+    let text = [time ?? face.state(.long), face.ago, unheard].compactMap(\.self)
       .joined(separator: " · ")
     guard text != description else { return }
     description = text
@@ -166,11 +153,5 @@ extension Face {
   /// Whether its time of day needs words, because it isn't merely the time of an alarm.
   fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
 
-  /// Returns the time of day at which it begins, is done with all stages and rounds or, if it is
-  /// endless, with the present one, in words.
-  fileprivate func saying(_ time: String) -> String {
-    if phase == .waiting { return tr("starts at %@").filled(time) }
-    // Translators: when all stages of a timer are done: “done at 18:42”
-    return endKind == .certain ? tr("done at %@").filled(time) : endKind.words(time)
-  }
+  fileprivate var isInLastStage: Bool { stageProgress?.next == nil }
 }

@@ -99,10 +99,8 @@ final class Notices {
       let names = timers.map(\.nameOrLength).joinedWithCommas
       return Notice(
         id: .beginning(newest.id),
-        sentence: newest.beganLate(at: moment.instant)
-          // Translators: a time of day and the names of dishes
-          ? tr("Start at %1$@: %2$@").filled(time, names)
-          : tr("Start now: %@").filled(names),
+        sentence: (newest.beganLate(at: moment.instant)
+          ? Statement.began(names, at: time) : .begins(names)).text(),
         remedy: Notice.Remedy(
           title: tr("Wait 1 Min"), act: .input(.together(timers.map { .notYet($0.id) }))))
     }

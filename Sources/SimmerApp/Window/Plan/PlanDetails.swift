@@ -131,15 +131,19 @@ final class PlanDetails {
     guard let plan = id().flatMap({ engine[$0] }) else { return "" }
     let begin = plan.moment(at: moment.instant).advanced(by: .zero - dish.lengthInAll)
     if moment.instant < begin {
-      return tr("starts at %@").filled(write(moment.wallClock(at: begin), moment))
+      return Statement.waiting(until: written(moment.wallClock(at: begin), moment)).text()
     }
     let end = moment.wallClock + dish.lengthInAll
-    // Translators: %@ is a time of day
-    return tr("Starts now, ready at %@").filled(write(end, moment))
+    return [
+      Statement.waiting(until: written(moment.wallClock, moment)),
+      .ready(at: written(end, moment)),
+    ].map { $0.text() }.joinedWithDots
   }
 
-  private func write(_ time: Duration, _ moment: Moment) -> String {
-    DayTime(time, at: moment.wallClock, twelveHours: preferences.usesTwelveHours).text
+  private func write(_ time: Duration, _ moment: Moment) -> String { written(time, moment).text }
+
+  private func written(_ time: Duration, _ moment: Moment) -> DayTime {
+    DayTime(time, at: moment.wallClock, twelveHours: preferences.usesTwelveHours)
   }
 
   // MARK: - Inputs

@@ -129,11 +129,7 @@ final class PlanPage {
     if ready.text != plan.ready.short { ready.text = plan.ready.short }
     showCaption(plan)
     button.setAccessibleDescription(caption.text + " " + plan.ready.text)
-    left.text =
-      plan.isPaused
-      ? tr("Paused")
-      // Translators: %@ is a length such as “5:00”
-      : tr("in %@").filled(plan.time)
+    left.text = plan.isPaused ? Statement.paused.sentence() : Statement.after(plan.time).text()
     if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
     // Translators: what begins next: “Next: Fish at 18:18”
     let isAlone = isCompact && !plan.isHeld

@@ -170,7 +170,7 @@ final class PlanEditor {
       if case .refused(.tooSoon(_, let earliest)) = problem {
         offered = [(earliest, text)]
         if let next = content.times.sameTimeTomorrow {
-          offered.append((next, tr("Ready at %@").filled(write(next))))
+          offered.append((next, Statement.ready(at: DayTime(text: write(next))).sentence()))
         }
       }
     } else if let limitSentence = content.limitSentence {
