@@ -6,10 +6,10 @@ import XCTest
   func testEachNewTextIsAnnouncedOnce() async throws {
     var said: [String] = []
     let announcer = Announcer { said.append($0) }
-    for offer in [nil, "Timer canceled", "Timer canceled", nil, "Timer canceled"] {
+    for offer in [nil, "“Tea” canceled", "“Tea” canceled", nil, "“Tea” canceled"] {
       announcer.tell(.offer, offer)
       announcer.tell(.notice, "The sound is muted.")
     }
-    XCTAssertEqual(said, ["The sound is muted.", "Timer canceled", "Timer canceled"])
+    XCTAssertEqual(said, ["The sound is muted.", "“Tea” canceled", "“Tea” canceled"])
   }
 }

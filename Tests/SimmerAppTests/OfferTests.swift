@@ -14,17 +14,14 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
   func testTheOfferNamesTheChange() async throws {
     let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
     app.pass(.seconds(1))
-    for (change, ofNamed, ofUnnamed, ofBoth) in [
-      ({ .cancel($0) }, "“Pasta” canceled", "Timer canceled", "2 timers canceled"),
-      ({ .restart($0) }, "“Pasta” restarted", "Timer restarted", "2 timers restarted"),
-      ({ .add($0, .seconds(-60)) }, "“Pasta” shortened", "Timer shortened", "2 timers shortened"),
-      (
-        { .setRemaining($0, .seconds(9)) }, "Time left of “Pasta” changed", "Time left changed", nil
-      ),
-      ({ .add($0, .seconds(-600)) }, "“Pasta” shortened", "Timer shortened", "2 timers shortened"),
-    ] as [((TimerID) -> Input, String, String, String?)] {
-      for (ids, sentence) in [([pasta], ofNamed), ([tea], ofUnnamed), ([pasta, tea], ofBoth)] {
-        guard let sentence else { continue }
+    for (change, words) in [
+      ({ .cancel($0) }, "“%@” canceled"), ({ .restart($0) }, "“%@” restarted"),
+      ({ .add($0, .seconds(-60)) }, "“%@” shortened"),
+      ({ .setRemaining($0, .seconds(9)) }, "Time left of “%@” changed"),
+      ({ .add($0, .seconds(-600)) }, "“%@” shortened"),
+    ] as [((TimerID) -> Input, String)] {
+      for (ids, names) in [([pasta], "Pasta"), ([tea], "5 min"), ([pasta, tea], "Pasta, 5 min")] {
+        let sentence = words.filled(names)
         let before = app.engine.timers
         app.send(.together(ids.map(change)))
         screen.assertShows(sentence)
@@ -35,7 +32,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
     app.pass(.seconds(300))
     try screen.press("Stop All")
-    screen.assertShows("2 timers stopped")
+    screen.assertShows("“Pasta, 5 min” stopped")
     try screen.press("Undo")
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
@@ -119,7 +116,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testAPlanIsCanceledAndRestoredAsAWhole() async throws {
-    for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "Plan canceled")] {
+    for (name, sentence) in [("Dinner", "“Dinner” canceled"), ("", "“Potatoes, Fish” canceled")] {
       openWindow(360, 560)
       let dishes = [("Potatoes", 1500), ("Fish", 720)].map {
         Start(name: $0, duration: .seconds($1))
@@ -157,9 +154,9 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     let id = app.start(.seconds(300))
     for left in [250, 240] { app.send(.setRemaining(id, .seconds(left))) }
     for _ in 1...99 { app.pass(.milliseconds(100)) }
-    screen.assertShows("Time left changed")
+    screen.assertShows("Time left of “5 min” changed")
     app.pass(.milliseconds(100))
-    screen.assertHides("Time left changed")
+    screen.assertHides("Time left of “5 min” changed")
   }
 
   func testTheOfferEndsAfterTenSecondsEvenBetweenSecondsOfATimer() async throws {
@@ -168,12 +165,12 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.start(others)
       app.clock.advance(by: .milliseconds(300))
       app.send(.cancel(app.start(.seconds(400))))
-      screen.assertShows("Timer canceled")
+      screen.assertShows("“6 min 40 sec” canceled")
       app.pass(.milliseconds(9999))
       XCTAssertNotNil(app.engine.offered)
       app.pass(.milliseconds(1))
       XCTAssertNil(app.engine.offered)
-      screen.assertHides("Timer canceled")
+      screen.assertHides("“6 min 40 sec” canceled")
     }
   }
 
@@ -211,7 +208,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       try screen.press(.tab)
       XCTAssertTrue(main.undo.widget.hasFocusWithin)
       app.pass(.seconds(10))
-      screen.assertHides("Timer canceled")
+      screen.assertHides("“6 min 40 sec” canceled")
       let page = others.isEmpty ? main.setup.field : main.controls.primary.widget
       XCTAssertTrue(page.hasFocusWithin, "\(others)")
     }

@@ -313,7 +313,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     // Something else that was lost since comes back first, and then no plan.
     app.send(.removePreset(at: 0))
     ui.settle()
-    screen.assertShows("Preset deleted")
+    screen.assertShows("“1 min” deleted")
     for _ in 1...2 { windowController.send(.undoLast) }
     ui.settle()
     XCTAssertEqual(app.engine.presets, Start.standard)

@@ -128,7 +128,7 @@ final class ReadingsTests: WindowTestCase, @unchecked Sendable {
     try screen.press("Start")
     ui.settle()
     XCTAssertEqual(app.engine.count, 3)
-    screen.assertShows("2 timers started")
+    screen.assertShows("“pasta, sauce” started")
     try screen.press("Undo")
     XCTAssertEqual(app.engine.timers.map(\.name), ["Rice"])
     windowController.send(.undoLast)

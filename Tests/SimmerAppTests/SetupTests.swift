@@ -282,7 +282,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(fields().map(\.typed).prefix(4), ["", "3 min", "Egg", "6m 30s"])
     try chooseInMenu("Delete")
     XCTAssertEqual(presets.count, 6)
-    screen.assertShows("Preset deleted")
+    screen.assertShows("“3 min” deleted")
     try screen.press("Undo")
     XCTAssertEqual(presets.first?.duration, .seconds(180))
     app.send(.removePreset(at: 1))
@@ -352,7 +352,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(
       app.engine.presets.first, Start(name: "Egg", duration: .seconds(180)),
       "what was refused counts with what was typed since")
-    screen.assertShows("Preset changed")
+    screen.assertShows("“1 min” changed")
     try screen.press("Undo")
     ui.settle()
     XCTAssertEqual(app.engine.presets, Start.standard)

@@ -71,7 +71,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testUndoRestoresAStoppedStageWithTheFollowingOnes() async throws {
-    for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "Timer stopped")] {
+    for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "“1 hr 25 min” stopped")] {
       openWindow()
       var stages = Assembly.bread
       stages[1].waits = true

@@ -52,9 +52,6 @@ package struct AlarmNotification: Equatable {
 }
 
 extension AlarmNotification {
-  /// Maximum number of timers in the text.
-  private static let mostNames = 12
-
   /// Creates one notification for all timers of a plan that is done.
   /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
   package init(
@@ -72,7 +69,7 @@ extension AlarmNotification {
     let time = DayTime(text: ended)
     let ending = (isRinging ? Statement.finished(at: time) : .missed(at: time)).sentence()
     // Desktops cut a long text at its end.
-    body = [ending, Self.names(of: plan.timers), isRinging ? unheard : nil].compactMap(\.self)
+    body = [ending, plan.timers.names, isRinging ? unheard : nil].compactMap(\.self)
       .joined(separator: "\n")
     (target, number) = (.plan, Int64(plan.id.rawValue))
     buttons = [Button(.stop, in: isRinging ? .finished : .missed)]
@@ -81,14 +78,9 @@ extension AlarmNotification {
   /// Creates one notification for all timers that have none of their own.
   package init(listing timers: [CountdownTimer]) {
     title = Statement.timersAreDone(timers.count).text()
-    body = Self.names(of: timers)
+    body = timers.names
     (target, number) = (.all, 0)
     buttons = [Button(.stop, in: .finished, title: GlobalAction.stopAll.entry.title)]
-  }
-
-  private static func names(of timers: [CountdownTimer]) -> String {
-    let names = timers.prefix(mostNames).map(\.nameOrLength)
-    return names.joinedWithCommas + (timers.count > names.count ? " …" : "")
   }
 }
 

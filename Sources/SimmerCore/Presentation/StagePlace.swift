@@ -33,3 +33,11 @@ extension CountdownTimer {
   /// it so.
   package var nameOrLength: String { name.isEmpty ? totalInAll.short : name }
 }
+
+extension [CountdownTimer] {
+  /// The names of at most 12 of them.
+  var names: String {
+    let names = prefix(12).map(\.nameOrLength)
+    return names.joinedWithCommas + (count > names.count ? " …" : "")
+  }
+}

@@ -28,61 +28,45 @@ extension Undoable {
 
   /// - Parameter name: the name to show in place of ``name``.
   func sentence(naming name: String) -> String {
-    let count = timers.count
-    return switch change {
-    case .stopped where count > 1:
-      trn("%@ timer stopped", "%@ timers stopped", count).filled("\(count)")
-    case .canceled where isOfPlan:
-      name.isEmpty
-        ? tr("Plan canceled")
-        // Translators: %@ is the name of a timer or a plan; also in the next ones
-        : tr("“%@” canceled").filled(name)
-    case .canceled where count > 1:
-      trn("%@ timer canceled", "%@ timers canceled", count).filled("\(count)")
-    case .restarted where count > 1:
-      trn("%@ timer restarted", "%@ timers restarted", count).filled("\(count)")
-    case .shortened where count > 1:
-      trn("%@ timer shortened", "%@ timers shortened", count).filled("\(count)")
-    case .stopped: name.isEmpty ? tr("Timer stopped") : tr("“%@” stopped").filled(name)
-    case .canceled: name.isEmpty ? tr("Timer canceled") : tr("“%@” canceled").filled(name)
-    case .restarted: name.isEmpty ? tr("Timer restarted") : tr("“%@” restarted").filled(name)
-    case .shortened: name.isEmpty ? tr("Timer shortened") : tr("“%@” shortened").filled(name)
-    case .lengthened where count > 1:
-      trn("%@ timer lengthened", "%@ timers lengthened", count).filled("\(count)")
-    case .lengthened: name.isEmpty ? tr("Timer lengthened") : tr("“%@” lengthened").filled(name)
-    case .moved: name.isEmpty ? tr("Plan moved") : tr("“%@” moved").filled(name)
-    case .started:
-      trn("%@ timer started", "%@ timers started", count).filled("\(count)")
-    case .added: name.isEmpty ? tr("Dish added") : tr("“%@” added").filled(name)
-    case .renamed where timers.isEmpty:
-      name.isEmpty ? tr("Plan renamed") : tr("“%@” renamed").filled(name)
-    case .renamed: name.isEmpty ? tr("Timer renamed") : tr("“%@” renamed").filled(name)
-    case .turned:
-      name.isEmpty ? tr("Time left changed") : tr("Time left of “%@” changed").filled(name)
-    case .skipped: name.isEmpty ? tr("Stage skipped") : tr("Stage of “%@” skipped").filled(name)
-    case .steppedBack:
-      name.isEmpty ? tr("Stage restarted") : tr("Stage of “%@” restarted").filled(name)
-    case .begun: name.isEmpty ? tr("Timer started") : tr("“%@” started").filled(name)
-    case .postponed: name.isEmpty ? tr("Timer postponed") : tr("“%@” postponed").filled(name)
-    case .outside(.imported): tr("File imported")
-    case .outside(.deletedSound): tr("“%@” deleted").filled(name)
-    case .outside(.discarded(let plan)): plan.sentence(naming: name)
-    case .changed: name.isEmpty ? tr("Preset changed") : tr("“%@” changed").filled(name)
-    case .removed:
-      name.isEmpty ? tr("Preset deleted") : tr("“%@” deleted").filled(name)
-    }
+    let text =
+      switch change {
+      // Translators: %@ is the name or the length of a timer, a plan or a preset, or the names of
+      // several; also in the next ones
+      case .stopped: tr("“%@” stopped")
+      case .canceled: tr("“%@” canceled")
+      case .restarted: tr("“%@” restarted")
+      case .shortened: tr("“%@” shortened")
+      case .lengthened: tr("“%@” lengthened")
+      case .moved: tr("“%@” moved")
+      case .started, .begun: tr("“%@” started")
+      case .added: tr("“%@” added")
+      case .renamed: tr("“%@” renamed")
+      case .turned: tr("Time left of “%@” changed")
+      case .skipped: tr("Stage of “%@” skipped")
+      case .steppedBack: tr("Stage of “%@” restarted")
+      case .postponed: tr("“%@” postponed")
+      case .outside(.imported): tr("File imported")
+      case .outside(.discarded(let plan)) where plan.row == nil:
+        name.isEmpty ? tr("Plan discarded") : tr("“%@” discarded")
+      case .changed: tr("“%@” changed")
+      case .outside, .removed: tr("“%@” deleted")
+      }
+    return text.filled(name)
   }
 
-  /// The name of what was changed; empty if it has none.
+  /// The name of what was changed: of a plan, its own or those of its timers; of anything without a
+  /// name, its length.
   fileprivate var name: String {
     switch change {
-    case .moved: plans.first?.name ?? ""
-    case .canceled where isOfPlan: plans.first?.name ?? ""
-    case .renamed where timers.isEmpty: plans.first?.name ?? ""
-    case .outside(.deletedSound(_, let title, _)): title
-    case .outside(.discarded(let plan)): plan.name
-    case .changed, .removed: formerPreset?.name ?? ""
-    default: timers.first?.name ?? ""
+    case .outside(.imported): return ""
+    case .outside(.deletedSound(_, let title, _)): return title
+    case .outside(.discarded(let plan)): return plan.name
+    case .changed, .removed:
+      guard let preset = formerPreset else { return tr("Presets") }
+      return preset.shownName.isEmpty ? preset.lengthInAll.short : preset.shownName
+    default:
+      let name = isOfPlan ? plans.first?.name ?? "" : ""
+      return !name.isEmpty ? name : timers.isEmpty ? tr("Plan") : timers.names
     }
   }
 
@@ -90,22 +74,15 @@ extension Undoable {
   // Translators: %@ is what was undone, such as: “Pasta” canceled
   package var undoneSentence: String { tr("Undone: %@").filled(sentence) }
 
-  /// Whether the change was made to several timers, all of one plan.
+  /// Whether a plan was changed, or was canceled with all of its timers.
   private var isOfPlan: Bool {
-    timers.count > 1 && plans.count == 1 && timers.allSatisfy { $0.plan == plans[0].id }
+    change == .moved || timers.isEmpty
+      || change == .canceled && timers.count > 1 && plans.count == 1
+        && timers.allSatisfy { $0.plan == plans[0].id }
   }
 }
 
 extension DiscardedPlan {
   /// The name of what was lost.
   fileprivate var name: String { row.map { draft.name(ofRowAt: $0) } ?? draft.preset.name }
-
-  /// A short description of what was lost.
-  fileprivate func sentence(naming name: String) -> String {
-    if row != nil { return tr("“%@” deleted").filled(name) }
-    return name.isEmpty
-      ? tr("Plan discarded")
-      // Translators: %@ is the name of a plan
-      : tr("“%@” discarded").filled(name)
-  }
 }
