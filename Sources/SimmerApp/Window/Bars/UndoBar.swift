@@ -7,25 +7,23 @@ import TimerEngine
 @MainActor
 final class UndoBar {
   let widget: Revealer
-  private let label = Label()
+  private let label = FittingLabel()
   private let word: Label
   /// Replaces words where there is little room.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
-  private let row: Box
   private var offered: Offer?
   /// Whether the current offer has had the focus.
   private var wasFocused = false
 
   init(send: @escaping (WindowAct) -> Void) {
-    label.ellipsize()
     symbol.isVisible = false
     let content = Box(.horizontal, [symbol])
     button = Button(child: content, styles: ["flat"])
     button.setAccessibleLabel(tr("Undo"))
     word = Label(tr("_Undo"), for: button)
     content.append(word)
-    row = Box(.horizontal, spacing: 12, [label, button])
+    let row = Box(.horizontal, spacing: 12, [label, button])
     row.setStyle("undo")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
@@ -37,31 +35,23 @@ final class UndoBar {
     let isSymbol = room.isCompact || room.isTight && room.isNarrow
     (label.isVisible, word.isVisible, symbol.isVisible) = (!room.isCompact, !isSymbol, isSymbol)
     button.tooltip = isSymbol ? tr("Undo") : nil
-    fit()
+    describe()
   }
 
   /// Shows an offer; nil hides the bar.
   func show(_ offered: Offer?) {
     if offered != self.offered {
       (wasFocused, self.offered) = (false, offered)
-      fit()
+      // The name is cut, not what the sentence says about it.
+      if let offered { label.show([offered.sentence], cutting: offered.name) }
+      describe()
     }
     widget.isRevealed = offered != nil
   }
 
-  /// The width of the window, in pixels.
-  var width = 0 {
-    didSet { if width != oldValue { fit() } }
-  }
-
-  /// Shortens the name, not what the sentence says about it.
-  private func fit() {
-    guard let offered else { return }
-    // A change of the tooltip removes it.
-    button.setAccessibleDescription(offered.sentence)
-    guard label.isVisible else { return }
-    let aside = row.measure(.horizontal).natural - label.measure(.horizontal).natural
-    label.text = label.shorten(offered.name, to: width - aside) { offered.words.filled($0) }
+  /// Lets a screen reader read the offer with the button. A change of the tooltip removes that.
+  private func describe() {
+    if let offered { button.setAccessibleDescription(offered.sentence) }
   }
 
   /// Focuses the button, but only once for each offer.
