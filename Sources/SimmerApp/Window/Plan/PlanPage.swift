@@ -13,9 +13,11 @@ final class PlanPage {
   private static let bell = 0.45
   /// Maximum width, in em.
   private static let width = 40.0
+  /// Space beside the moment, in pixels.
+  private static let aside = 30.0
 
-  private let caption = Label(tr("Ready at"), styles: ["caption"])
-  private let ready = Label(styles: ["ready"])
+  private let caption = FittingLabel(styles: ["caption"])
+  private let ready = FittingLabel(styles: ["ready"])
   /// Tells that time of day from a countdown.
   private let bell = Image(icon: "simmer-bell-symbolic")
   /// The moment. It opens the settings of the plan.
@@ -53,7 +55,6 @@ final class PlanPage {
     overlay.add(Clamp(column, maximumWidth: Self.width), measured: true)
     overlay.setStyle("plan")
     widget = overlay
-    for label in [caption, ready] { label.ellipsize() }
     next.align(horizontal: .center)
     // The time at its end stays readable.
     next.ellipsize(keepsEnd: true)
@@ -65,7 +66,8 @@ final class PlanPage {
       send(.input(.movePlan(plan.id, by: .seconds(-60 * steps))))
       return true
     }
-    ground.onResize { [weak self] in MainLoop.async { self?.fitTexts() } }
+    // The size of the ground is allocated before that of the texts.
+    ground.onResize { [weak self] in self?.fitTexts() }
   }
 
   /// Opens the settings of the plan, with the focus in a field.
@@ -126,7 +128,7 @@ final class PlanPage {
   }
 
   private func showTexts(_ plan: PlanFace) {
-    if ready.text != plan.ready.short { ready.text = plan.ready.short }
+    ready.show([plan.ready.short])
     showCaption(plan)
     button.setAccessibleDescription(caption.text + " " + plan.ready.text)
     left.text = plan.isPaused ? Statement.paused.sentence() : Statement.after(plan.time).text()
@@ -149,31 +151,26 @@ final class PlanPage {
   private func showCaption(_ plan: PlanFace) {
     // Translators: above the time of day before which nothing is ready
     let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
-    var candidates: [String] = []
-    if saysName, plan.isNamed, !isCompact {
-      candidates = ["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name])
-    }
-    let room = caption.size.width
-    let words = candidates.first { caption.drawnWidth(of: $0) <= room } ?? heading
-    if caption.text != words { caption.text = words }
+    guard saysName, plan.isNamed, !isCompact else { return caption.show([heading]) }
+    caption.show(["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name]) + [heading])
   }
 
   /// Sets the font sizes for the size of the page.
   private func fitTexts() {
-    let (width, height) = (Double(widget.size.width), Double(widget.size.height))
-    guard width > 0, let plan else { return }
-    let (usual, letters) = (widget.fontSize, max(5, plan.ready.short.count))
-    let most = (width - 30) / (0.58 * Double(letters) + Self.bell)
+    let (width, height) = (Double(ground.size.width), Double(ground.size.height))
+    guard width > 0 else { return }
+    let usual = widget.fontSize
+    let most = (width - Self.aside) / (ready.widthInEm + Self.bell)
     let size = max(usual, min(most, height * (isCompact ? 0.3 : 0.155)))
-    ready.setFontSize(size)
+    ready.setFontSizes(usual...size)
     bell.setSize(Image.nearestSize(to: Self.bell * size))
     // In a pinned window they follow its size.
     let text = isCompact ? min(usual * min(1.2, max(0.78, width / 190)), 0.1 * width) : usual
     left.setFontSize(text)
     // An inscription computes its minimum height from the style sheet's font size.
     left.minimumSize(height: Int32(1.4 * text))
-    for label in [caption, next] { label.setFontSize(text) }
-    showCaption(plan)
+    caption.setFontSizes(text...text)
+    next.setFontSize(text)
     list.setFontSize(text)
   }
 }
