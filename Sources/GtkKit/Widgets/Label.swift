@@ -131,18 +131,6 @@ package final class Label: Widget {
     return Int(width)
   }
 
-  /// Returns a text with a name, of which it leaves out the end as far as the text is wider than
-  /// `width`, in pixels: `Soak the… · 1/2`.
-  package func shorten(_ name: String, to width: Int, in text: (String) -> String) -> String {
-    var (kept, shown) = (name, text(name))
-    while kept.count > 1, drawnWidth(of: shown) > width {
-      kept.removeLast()
-      while kept.count > 1, kept.last == " " { kept.removeLast() }
-      shown = text(kept + "…")
-    }
-    return shown
-  }
-
   private func setAttributes() {
     let list = pango_attr_list_new()
     if let letterSize {

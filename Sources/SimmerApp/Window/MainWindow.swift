@@ -169,7 +169,6 @@ final class MainWindow {
     (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
     undo.fit(room)
     controls.leavesBackToHeader = room.hasHeader
-    faceView.texts.isLow = room.isLow
     setup.fit(room)
     noticeBar.isLow = room.isLow
     fitHeader()

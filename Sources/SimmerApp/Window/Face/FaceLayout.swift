@@ -9,13 +9,15 @@ final class FaceLayout {
   struct Parts {
     var picture: Widget
     let time, title, name, end, start: Widget
+    /// The text in `end`.
+    let endText: FittingLabel
     /// The texts above the name, and between the time and the end.
     let round, next: Widget
   }
 
-  /// Minimum and natural size of a face, in pixels.
+  /// Minimum size of a face, and natural size with text of the usual size, in pixels.
   static let least = 96
-  static let natural = 280
+  static let natural = 240
 
   var parts: Parts
   /// Whether the texts are within the picture, not below it.
@@ -24,6 +26,9 @@ final class FaceLayout {
   var isFiguresOnly = false
   /// Whether the picture extends to the edges.
   var isCompact = false
+  /// Fits the texts to the picture, which has its size now.
+  var fitTexts: () -> Void = {}
+
   init(_ parts: Parts) {
     self.parts = parts
   }
@@ -49,6 +54,7 @@ final class FaceLayout {
     let side = min(box.width, box.height) - 2 * margin
     let (middle, center) = (box.width / 2, box.height / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
+    fitTexts()
     var width = side * (isCompact ? 70 : 68) / 100
     var height = side * 30 / 100
     if isFiguresOnly {
@@ -80,12 +86,25 @@ final class FaceLayout {
       }
     }
     let isSecond = hasLines && parts.next.isVisible
-    for text in [parts.end, parts.start] where text.isVisible {
-      place(text, in: box, middle: center + line + (isSecond ? step : 0), width: chord)
+    let last = center + line + (isSecond ? step : 0)
+    if parts.start.isVisible { place(parts.start, in: box, middle: last, width: chord) }
+    guard parts.end.isVisible else { return }
+    // The letters stay inside the ring, not the space around them.
+    let down = Double(last - center + 6)
+    let room = Int(2 * (max(0, inside * inside - down * down).squareRoot() + 6))
+    let end = endWidth(within: room)
+    if isCompact, end > room {
+      box.leaveOut(parts.end)
+    } else {
+      place(parts.end, in: box, middle: last, width: end)
     }
-    // Half the width of the letters, without the space around them.
-    let end = Double(parts.end.measure(.horizontal).minimum) / 2 - 6
-    if isCompact, hypot(end, Double(line + 6)) > inside { box.leaveOut(parts.end) }
+  }
+
+  /// Returns the width of the end with the text for which there is room.
+  private func endWidth(within width: Int) -> Int {
+    let least = parts.end.measure(.horizontal).minimum
+    let aside = least - parts.endText.measure(.horizontal).minimum
+    return max(least, aside + parts.endText.width(within: width - aside))
   }
 
   /// Places a dial and its texts: the same in every state, whichever texts are visible.
@@ -105,6 +124,7 @@ final class FaceLayout {
     var y = (boxHeight - diameter - gap - 2 * line - time) / 2
     box.place(
       parts.picture, x: (box.width - diameter) / 2, y: y, width: diameter, height: diameter)
+    fitTexts()
     y += diameter + gap
     for text in [parts.title, parts.name] where text.isVisible {
       if hasLines {
@@ -120,7 +140,8 @@ final class FaceLayout {
     y += time
     guard parts.end.isVisible else { return }
     if hasLines {
-      place(parts.end, in: box, middle: y + line / 2, width: box.width - 2 * margin)
+      let width = endWidth(within: box.width - 2 * margin)
+      place(parts.end, in: box, middle: y + line / 2, width: width)
     } else {
       box.leaveOut(parts.end)
     }
@@ -142,11 +163,9 @@ final class FaceLayout {
     let name, end: Double
 
     /// - Parameters:
-    ///   - diameter: the diameter of the picture, in pixels; 0 before the picture has a size, for
-    ///     which the result is nil.
+    ///   - diameter: the diameter of the picture, in pixels.
     ///   - least: the minimum legible size, in pixels. A small picture reduces it.
-    init?(diameter: Double, least: Double) {
-      guard diameter > 0 else { return nil }
+    init(diameter: Double, least: Double) {
       let least = min(least, 0.125 * diameter)
       name = max(least, 0.062 * diameter)
       end = max(least, 0.058 * diameter)

@@ -7,7 +7,7 @@ import TimerEngine
 /// other timers.
 @MainActor
 final class FaceTexts {
-  let title = Label(styles: ["name"])
+  let title = FittingLabel(styles: ["name"])
   let name = NameEntry()
   let round = Label(styles: ["end"])
   let next = Label(styles: ["end"])
@@ -28,7 +28,7 @@ final class FaceTexts {
     start = Button(child: startLabel, styles: ["start"])
     start.canFocus = false
     start.becomePresentation()
-    for label in [title, round] { label.ellipsize() }
+    round.ellipsize()
     // The length at its end stays readable.
     next.ellipsize(keepsEnd: true)
     name.onLeave = { [weak self] in self?.choose() }
@@ -41,12 +41,10 @@ final class FaceTexts {
 
   /// Whether there is room for little more than the picture and the time.
   var isCompact = false {
-    didSet { refresh() }
-  }
-
-  /// Whether there is too little height for the stages.
-  var isLow = false {
-    didSet { if isLow != oldValue { refresh() } }
+    didSet {
+      menu.isCompact = isCompact
+      refresh()
+    }
   }
 
   /// Whether the timer that is set can be started, and nothing is over the lower part of the ring.
@@ -107,53 +105,36 @@ final class FaceTexts {
   }
 
   private func showTitle(_ face: Face) {
-    var words = title(of: face)
-    let longer =
-      if isCompact, others > 0 {
-        Self.joined([
-          Self.shortName(of: face),
-          trn("and %@ more", "and %@ more", others).filled("\(others)"),
-        ])
-      } else if face.waitsForNext, !isCompact {
-        Self.joined([face.name, words])
-      } else {
-        face.stageWithEnd.map { title(of: face, stage: $0) }
-      }
-    // On the filled circle of an alarm, the text keeps some distance from the ring.
-    let width = face.waitsForNext ? 0.9 * titleWidth : titleWidth
-    if let longer, Double(title.drawnWidth(of: longer)) <= width { words = longer }
-    if title.text != words { title.text = words }
-    round.text = face.stageProgress?.roundText ?? ""
-    next.text = face.stageProgress?.nextText ?? ""
-  }
-
-  /// Width available for the title, in pixels.
-  private var titleWidth = 0.0
-
-  /// - Parameter stage: a text for the stage in place of its name, if there is room.
-  private func title(of face: Face, stage: String? = nil) -> String {
     let name = Self.shortName(of: face)
     if isCompact, others > 0 {
       // `+1` would be taken for a minute to add.
       let place = "\u{200E}\(place)/\(others + 1)"
-      return title.shorten(name, to: Int(titleWidth)) { Self.joined([$0, place]) }
+      let more = trn("and %@ more", "and %@ more", others).filled("\(others)")
+      title.show([more, place].map { [name, $0].joinedWithDots }, cutting: name)
+    } else if isCompact, !name.isEmpty {
+      title.show([name])
+    } else {
+      title.show(titles(of: face), cutting: face.name)
     }
-    if isCompact, !name.isEmpty { return name }
-    let words = stage ?? face.title
-    guard !isCompact, !face.phase.isOver else { return words }
-    let isNamed = saysName && !menu.isShort && face.stageProgress?.stageName != nil
+    round.text = face.stageProgress?.roundText ?? ""
+    next.text = face.stageProgress?.nextText ?? ""
+  }
+
+  /// Returns the titles of a face with room for more than the name, the longest first.
+  private func titles(of face: Face) -> [String] {
+    if isCompact { return [face.title] }
+    if face.waitsForNext { return [[face.name, face.title].joinedWithDots, face.title] }
+    if face.phase.isOver { return [face.title] }
     // Below a dial there is one line for all.
     let round = style == .dial ? face.stageProgress?.roundText ?? "" : ""
-    return Self.joined([isNamed ? face.name : "", words, round])
+    let stages = [face.stageWithEnd, face.title].compactMap(\.self)
+    let isNamed = saysName && face.stageProgress?.stageName != nil
+    return stages.map { [isNamed ? face.name : "", $0, round].joinedWithDots }
   }
 
   /// The name of the stage or else of the timer.
   private static func shortName(of face: Face) -> String {
     face.stageProgress?.stageName ?? face.name
-  }
-
-  private static func joined(_ parts: [String]) -> String {
-    parts.joinedWithDots
   }
 
   /// Shows and hides the texts for the present state.
@@ -167,36 +148,31 @@ final class FaceTexts {
     round.isVisible = stageProgress?.roundText != nil
     next.isVisible = face.stageProgress?.nextText != nil
     chips.widget.isVisible =
-      stageProgress != nil && chips.hasStages && !isLow && !isCompact
+      stageProgress != nil && chips.hasStages && !isCompact
     menu.widget.isVisible = face.phase != .ready
     start.isVisible =
       face.phase == .ready && offersStart && isCompact && style != .dial
-      && Double(startLabel.drawnWidth) + Self.aroundStart <= titleWidth
+      && Double(startLabel.drawnWidth) + Self.aroundStart <= 0.6 * fitted.diameter
   }
 
   /// Space on both sides of the word that starts the timer, as in the style sheet, in pixels.
   private static let aroundStart = 18.0
 
-  /// Diameter of the picture below which the end is written in short, in pixels.
-  private static let shortDiameter = 200.0
+  /// What ``fit(diameter:letters:)`` fits the texts to.
+  private var fitted = (diameter: 0.0, letters: 0.0)
 
   /// Sets the font sizes for a picture.
   /// - Parameters:
-  ///   - diameter: the diameter of the picture, in pixels; 0, before it has a size, changes
-  ///     nothing.
+  ///   - diameter: the diameter of the picture, in pixels.
   ///   - letters: the font size of the window, in pixels.
   func fit(diameter: Double, letters: Double) {
+    guard diameter > 0, fitted != (diameter, letters) else { return }
+    fitted = (diameter, letters)
     let sizes = FaceLayout.TextSizes(diameter: diameter, least: 0.82 * letters)
-    guard let sizes else { return }
-    title.setFontSize(sizes.name)
+    title.setFontSizes(sizes.name...sizes.name)
     name.setFontSize(sizes.name)
     menu.setFontSize(sizes.end)
-    for label in [round, next] { label.setFontSize(sizes.end) }
-    menu.isShort = diameter < Self.shortDiameter * DesktopPreferences.textScale
-    menu.isTiny = diameter < 130
-    titleWidth = style == .dial ? diameter : (isCompact ? 0.6 : 0.74) * diameter
-    menu.maximumWidth = titleWidth
-    startLabel.setFontSize(sizes.end)
-    refresh()
+    for label in [round, next, startLabel] { label.setFontSize(sizes.end) }
+    choose()
   }
 }

@@ -35,17 +35,20 @@ final class FaceView {
     let layout = FaceLayout(
       FaceLayout.Parts(
         picture: pictures.picture.widget, time: time.widget, title: texts.title,
-        name: texts.name.widget, end: end, start: texts.start, round: texts.round,
-        next: texts.next))
+        name: texts.name.widget, end: end, start: texts.start, endText: texts.menu.end,
+        round: texts.round, next: texts.next))
     self.layout = layout
     box = ArrangedBox(
       [
         texts.round, texts.title, texts.name.widget, time.widget, texts.next, end, texts.start,
       ],
-      measure: { _ in (FaceLayout.least, FaceLayout.natural) },
+      measure: { _ in
+        (FaceLayout.least, Int(Double(FaceLayout.natural) * DesktopPreferences.textScale))
+      },
       arrange: { layout.arrange(in: $0) })
     box.expand(horizontal: true, vertical: true)
-    widget = Box(.vertical, [box, texts.chips.widget])
+    // The stages are left out if there is too little height.
+    widget = FittingBox(.vertical, forms: [[box, texts.chips.widget], [box]])
     widget.setStyle("face")
     time.widget.setStyle("time")
     time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
@@ -55,10 +58,8 @@ final class FaceView {
   }
 
   private func listen() {
-    pictures.onResize = { [weak self] in
-      self?.fitTexts()
-      self?.onResize?()
-    }
+    layout.fitTexts = { [weak self] in self?.fitTexts() }
+    pictures.onResize = { [weak self] in self?.onResize?() }
     time.onAnnounce = { [weak self] in
       // A screen reader reads the new name of the focused widget itself.
       guard let self, let face, !hasFocusOnTime else { return }
@@ -198,7 +199,6 @@ final class FaceView {
     layout.isFiguresOnly = pictures.style == .figures
     texts.style = pictures.style
     box.rearrange()
-    fitTexts()
   }
 
   // MARK: - Showing
@@ -251,11 +251,10 @@ final class FaceView {
   /// Diameter of a ring below which its figures are small, in pixels.
   private static let smallDiameter = 200.0
 
-  /// Sets the font sizes for the size of the picture.
+  /// Sets the font sizes for the size of the picture, during a layout.
   private func fitTexts() {
     texts.fit(diameter: picture.diameter, letters: widget.fontSize)
     // Small figures are heavier, to be read from afar.
     time.widget.setStyle("small", picture.diameter < Self.smallDiameter || pictures.style == .dial)
-    if let timer, let face { texts.menu.show(face, of: timer) }
   }
 }

@@ -11,7 +11,8 @@ final class TimerMenu {
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
   private let alarm: Alarm
   private var icon = SoundMenu.icon(isSilent: false)
-  private let end = Label(styles: ["end"])
+  /// The end in the longest form for which there is room.
+  let end = FittingLabel(styles: ["end"], isCut: false)
   let button: MenuButton
   private let makeDetails: () -> TimerDetails
   /// Created when the popover first opens.
@@ -45,40 +46,24 @@ final class TimerMenu {
     details?.focusRounds()
   }
 
-  /// Whether there is room only for a time of day.
-  var isShort = false
-  /// Whether there is no room for a day and a time of day.
-  var isTiny = false
-
-  /// Width available for the text, and font size, in pixels.
-  var maximumWidth = 0.0
-  private var letterSize = 12.0
+  /// Whether there is room for little more than the picture and the time of the face.
+  var isCompact = false
 
   /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
     shown = (face, timer)
     details?.show(face, of: timer)
-    // With a day, it isn't said how long ago the end was.
-    let ago = isShort || face.endDay != nil ? nil : face.ago
-    let shortest = isTiny ? face.endDay ?? face.end : face.shortEnd
-    let time = isShort ? shortest : face.end
     let isSilent = alarm.sounds.isSilent(timer.preset.sound)
     let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
     let isCrossed = isSilent || isUnheard
-    let said =
-      face.saysEnd
-      ? words(face, besideBell: isCrossed) ?? (isShort ? time : face.shortEnd ?? time) : time
-    // The sign alone fits into a small ring.
-    let text =
-      missedText(face) ?? said.map { adding(ago, to: $0) } ?? (isShort ? "" : face.state(.long))
-    if end.text != text { end.text = text }
-    // Otherwise the space beside it would shift the sign from the center.
-    end.isVisible = !text.isEmpty
+    let texts = face.endTexts
+    // In a small ring the sign of a timer without an end is alone.
+    end.isVisible = face.end != nil || !isCompact
+    end.show(texts.isEmpty ? [face.state(.long)] : texts)
     describe(face, isUnheard: isUnheard)
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
     let hasBell =
-      time != nil && ![.waiting, .missed].contains(face.phase)
-      && (isCrossed || !face.saysEnd || (isShort && face.isInLastStage))
+      face.end != nil && ![.waiting, .missed].contains(face.phase) && (isCrossed || !face.saysEnd)
     bell.isVisible = hasBell || face.phase == .paused
     let icon =
       face.phase == .paused
@@ -86,34 +71,6 @@ final class TimerMenu {
     guard icon != self.icon else { return }
     self.icon = icon
     bell.setIcon(icon)
-  }
-
-  /// Returns in words when a timer begins or ends; nil if there is no room for them.
-  private func words(_ face: Face, besideBell: Bool) -> String? {
-    if isShort, besideBell || isTiny || face.phase == .waiting || face.isInLastStage { return nil }
-    // A whole day's name would be too long.
-    let words = face.end == nil ? "" : face.state(.short)
-    return !words.isEmpty && fits(words, besideBell: besideBell) ? words : nil
-  }
-
-  /// Returns how long ago a timer was missed; nil in another state, or if a day is to be shown.
-  private func missedText(_ face: Face) -> String? {
-    guard face.phase == .missed, face.endDay == nil else { return nil }
-    let ago = !isTiny && fits(face.missedAgo) ? face.missedAgo : face.ago
-    return isShort ? ago : face.end.map { adding(face.missedAgo, to: $0, orElse: ago) }
-  }
-
-  /// Whether there is room for a text, which is unknown before the first allocation.
-  private func fits(_ text: String, besideBell: Bool = true) -> Bool {
-    let bell = besideBell ? 1.1 * letterSize + 6 : 0
-    return maximumWidth <= 0 || Double(end.drawnWidth(of: text)) + bell <= maximumWidth
-  }
-
-  /// Appends how long ago the end was, if there is room.
-  private func adding(_ ago: String?, to end: String, orElse other: String? = nil) -> String {
-    guard let ago else { return end }
-    let text = end + " · " + ago
-    return fits(text) ? text : other ?? end
   }
 
   /// Sets the accessible description to the end as a whole, however little of it is shown, and
@@ -129,8 +86,7 @@ final class TimerMenu {
   }
 
   func setFontSize(_ pixels: Double) {
-    letterSize = pixels
-    end.setFontSize(pixels)
+    end.setFontSizes(pixels...pixels)
     bell.setSize(Image.nearestSize(to: 1.1 * pixels))
   }
 
@@ -153,5 +109,13 @@ extension Face {
   /// Whether its time of day needs words, because it isn't merely the time of an alarm.
   fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
 
-  fileprivate var isInLastStage: Bool { stageProgress?.next == nil }
+  /// The texts that say when it ends, the longest first; empty if it has no end.
+  fileprivate var endTexts: [String] {
+    let times = [end, shortEnd, endDay].compactMap(\.self)
+    if saysEnd { return (end == nil ? [] : [state(.short)]) + times.dropFirst() }
+    // With a day, it isn't said how long ago the end was.
+    let long = endDay == nil ? phase == .missed ? missedAgo : ago : nil
+    guard let long, let end else { return times }
+    return [end + " · " + long] + (phase == .missed ? [long, ago].compactMap(\.self) : times)
+  }
 }
