@@ -143,7 +143,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     for _ in 1...2 { app.send(.next(id)) }
     ui.settle()
     XCTAssertFalse(bell())
-    screen.assertShows(part: "done ")
+    screen.assertShows(part: "Bake")
   }
 
   func testAStageIsAnnouncedOnce() async throws {
