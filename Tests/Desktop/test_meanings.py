@@ -7,9 +7,9 @@ from harness.case import DesktopTest
 from harness.waiting import wait_until
 
 MEANINGS = [
-  r"^17\sMin\. 30\sSek\. · klingelt um\s",
+  r"^17\sMin\. 30\sSek\. · Ende: ",
   r"^um 17:30\b.* · in ",
-  r"^17\sMin\. 18\sSek\. · klingelt um\s",
+  r"^17\sMin\. 18\sSek\. · Ende: ",
 ]
 
 
