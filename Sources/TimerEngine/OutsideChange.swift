@@ -2,7 +2,7 @@
 /// takes it back: see ``Change/undone``.
 package enum OutsideChange: Equatable, Sendable {
   /// The value of a setting.
-  package enum Setting: Equatable, Sendable {
+  package enum SettingValue: Equatable, Sendable {
     case bool(Bool)
     case number(Double)
     case text(String)
@@ -10,7 +10,7 @@ package enum OutsideChange: Equatable, Sendable {
 
   /// A file was imported: the settings by their keys, before and after it, and the identifiers of
   /// the sounds that were added.
-  case imported(before: [String: Setting], after: [String: Setting], added: [String])
+  case imported(before: [String: SettingValue], after: [String: SettingValue], added: [String])
   /// A sound is deleted. If it was that of all alarms, `replacement` becomes that.
   case deletedSound(id: String, title: String, replacement: String?)
 

@@ -83,7 +83,7 @@ package final class FittingLabel: Widget {
   private func wording(within width: Int) -> (text: String, index: Int?) {
     func fits(_ text: String) -> Bool { measure(text, at: sizes?.lowerBound).width <= width }
     guard let last = texts.last else { return ("", nil) }
-    if let index = texts.firstIndex(where: fits) { return (texts[index], index) }
+    if let index = texts.firstIndex(where: { fits($0) }) { return (texts[index], index) }
     guard !name.isEmpty, let range = last.firstRange(of: name) else {
       return (last, texts.count - 1)
     }

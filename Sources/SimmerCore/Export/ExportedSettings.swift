@@ -4,7 +4,7 @@ import TimerEngine
 /// The settings that are exported, by their keys: the person's choices, not what belongs to a
 /// screen or was seen.
 package struct ExportedSettings: Codable, Equatable, Sendable {
-  package typealias Value = OutsideChange.Setting
+  package typealias Value = OutsideChange.SettingValue
 
   private static let keys = DeclaredSettings.all.filter(\.isExported).map(\.key)
 
@@ -89,7 +89,7 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
   }
 }
 
-extension OutsideChange.Setting: Codable {
+extension OutsideChange.SettingValue: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
