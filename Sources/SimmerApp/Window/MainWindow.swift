@@ -219,8 +219,8 @@ final class MainWindow {
 
   private func connectLayout() {
     noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
-    layout.onFit = { [weak self] in self?.fitRoom() }
     layout.onRoomChange = { [weak self] losesKeyboard in
+      self?.fitRoom()
       if losesKeyboard { self?.focusPage(of: self?.scene?.content) }
       self?.send(.change)
     }

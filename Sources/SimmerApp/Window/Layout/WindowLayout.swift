@@ -17,9 +17,6 @@ final class WindowLayout {
     let mark: Widget
   }
 
-  /// Called during a layout for a room that has changed, to fit the parts to it. GTK completes the
-  /// layout before it draws the window.
-  var onFit: (() -> Void)?
   /// Called on the main loop after the room has changed.
   /// - Parameter losesKeyboard: whether the part with the focus is hidden now. GTK would move the
   ///   focus to the next widget.
@@ -78,15 +75,14 @@ final class WindowLayout {
   }
 
   private func arrange(in box: Arrangement) {
-    let room = room(width: box.width, height: box.height)
-    if room != self.room {
-      self.room = room
-      let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
-      let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
-      onFit?()
-      MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
-    }
     box.place(content, x: 0, y: 0, width: box.width, height: box.height)
+    let room = room(width: box.width, height: box.height)
+    guard room != self.room else { return }
+    self.room = room
+    let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
+    let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
+    // Widgets must not be changed during their allocation.
+    MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
   }
 
   private func room(width: Int, height: Int) -> Room {
