@@ -91,13 +91,16 @@ class OwnSoundsTest(OwnSoundsCase):
     train = f"{self.own_sounds}/Train.oga"
     self.assertEqual(os.listdir(self.own_sounds), ["Train.oga"])
 
+    def delete():
+      self.wait_for_focus(settings, "Train")
+      self.screen.press("Menu")
+      wait_until(lambda: self.screen.shows_popups, "the menu")
+      self.screen.press("Down", "Return")
+      self.wait_for_choice("simmer/kitchen-bell")
+      wait_until(lambda: not os.path.exists(train), "it to be deleted")
+
     wait_until(lambda: not dialog.is_open, "the dialog to close")
-    self.wait_for_focus(settings, "Train")
-    self.screen.press("Menu")
-    wait_until(lambda: self.screen.shows_popups, "the menu")
-    self.screen.press("Down", "Return")
-    self.wait_for_choice("simmer/kitchen-bell")
-    wait_until(lambda: not os.path.exists(train), "it to be deleted")
+    delete()
     self.wait_for_focus(settings, "Kitchen Bell")
     # An import that is undone meanwhile deletes its own sound, and no other.
     self.import_sound("tone")
@@ -114,12 +117,7 @@ class OwnSoundsTest(OwnSoundsCase):
 
     # The window brings it back, too.
     recording = self.record()
-    self.wait_for_focus(settings, "Train")
-    self.screen.press("Menu")
-    wait_until(lambda: self.screen.shows_popups, "the menu")
-    self.screen.press("Down", "Return")
-    self.wait_for_choice("simmer/kitchen-bell")
-    wait_until(lambda: not os.path.exists(train), "it to be deleted")
+    delete()
     self.screen.window("Settings", self.program.pid).close()
     self.program.wait_for_text("“Train” deleted")
     self.screen.press("ctrl+z")
