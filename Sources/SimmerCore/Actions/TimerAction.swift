@@ -3,8 +3,8 @@ import TimerEngine
 /// Something that a person can do with a timer or a plan.
 ///
 /// Buttons, menus, notifications, searches, keys, the command line and the bus all offer actions of
-/// this list, and are made from their entries (ActionEntries.swift). ActionPlaces.swift says which of
-/// them each place offers, in its order. ``GlobalAction`` is what has no timer.
+/// this list, and are made from their entries (ActionEntries.swift). ActionPlaces.swift says which
+/// of them each place offers, in its order. ``GlobalAction`` is what has no timer.
 package struct TimerAction: Hashable, Sendable {
   /// The names of all actions, as on the bus. Those with an option are in the order of the help.
   package enum Name: String, CaseIterable, Sendable {
@@ -73,8 +73,8 @@ extension TimerAction {
     }
   }
 
-  /// Returns the inputs for those of `timers` that the action applies to, and for the plans that are
-  /// meant with them.
+  /// Returns the inputs for those of `timers` that the action applies to, and for the plans that
+  /// are meant with them.
   /// - Parameter named: the plans that are meant by their name.
   package func inputs(
     for timers: [CountdownTimer], of named: [Plan] = [], in engine: Engine, at now: Instant

@@ -18,7 +18,8 @@ package struct Face: Equatable {
   package let phase: Phase
   /// The name as typed; may be empty.
   package let name: String
-  /// The name or, without one, the length, with the stage or round. The name of a stage stands alone.
+  /// The name or, without one, the length, with the stage or round. The name of a stage stands
+  /// alone.
   package let nameOrLength: String
   /// The name of the timer or the present stage; once the time has run out, a text that says so.
   package let title: String
@@ -117,8 +118,8 @@ package struct Face: Equatable {
     (remaining, nearness) = (preset.duration, 0)
   }
 
-  /// The time left and the total for the ear, in whole minutes or, of less than one, in seconds; nil
-  /// unless it is under way.
+  /// The time left and the total for the ear, in whole minutes or, of less than one, in seconds;
+  /// nil unless it is under way.
   package var timeLeft: Statement? {
     guard phase == .running || phase == .paused else { return nil }
     let isShort = total < .seconds(60)

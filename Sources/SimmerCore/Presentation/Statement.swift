@@ -64,7 +64,8 @@ package enum Statement: Equatable {
     case .missed: return tr("missed")
     case .ready(let time, let isHeld):
       let end = isHeld ? Statement.running(until: time, .earliest).text(length) : written(time)
-      // Translators: when all dishes of a plan are ready: “ready at 18:30”, “ready at 18:30 or later”
+      // Translators: when all dishes of a plan are ready: “ready at 18:30”, “ready at 18:30 or
+      // later”
       return tr("ready at %@").filled(end)
     // Translators: dishes that are done earlier than the rest of their plan, each with its time
     case .doneBefore(let dishes): return tr("Done before: %@").filled(dishes)
@@ -125,8 +126,8 @@ package enum Statement: Equatable {
 }
 
 extension Statement {
-  /// The state of a timer; nil before it is started. Where its plan isn't shown, one that waits in a
-  /// held plan counts as paused.
+  /// The state of a timer; nil before it is started. Where its plan isn't shown, one that waits in
+  /// a held plan counts as paused.
   /// - Parameter time: see ``TimerSummary/time``; nil if it is unknown.
   package init?(_ phase: Face.Phase, at time: DayTime? = nil, _ endKind: EndKind = .certain) {
     switch phase {

@@ -30,8 +30,8 @@ package enum ControlsMode: Equatable {
     }
   }
 
-  /// The actions of the left and right button, and of the smaller one between them, on the page of a
-  /// timer or plan; nil on other pages.
+  /// The actions of the left and right button, and of the smaller one between them, on the page of
+  /// a timer or plan; nil on other pages.
   package var actions: (left: TimerAction, middle: TimerAction?, right: TimerAction)? {
     switch self {
     case .timer(let phase, let next, let length):

@@ -28,8 +28,8 @@ package enum WindowAct: Equatable {
 
   // MARK: Starting
 
-  /// Starts a timer or a plan, paused if `isPaused`, and shows it. Asks when dishes are to be ready if
-  /// their time of day is over or too soon.
+  /// Starts a timer or a plan, paused if `isPaused`, and shows it. Asks when dishes are to be ready
+  /// if their time of day is over or too soon.
   case start(Start, isPaused: Bool = false)
   /// Starts what is picked and typed, paused if `isPaused`, and shows it.
   case startDraft(DraftPart, isPaused: Bool = false)

@@ -4,8 +4,8 @@ import TimerEngine
 package enum WindowEffect: Equatable {
   /// Passes an input to the engine.
   case send(Input)
-  /// Starts timers, paused if `isPaused`. ``WindowState/started(_:by:in:)`` then takes over what has
-  /// started.
+  /// Starts timers, paused if `isPaused`. ``WindowState/started(_:by:in:)`` then takes over what
+  /// has started.
   case start(Start, isPaused: Bool, StartSource)
   /// Announces what the next scene shows of the change.
   case announceChange

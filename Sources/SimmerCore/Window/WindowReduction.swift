@@ -1,0 +1,339 @@
+import TimerEngine
+
+/// What acts of a person do to the state of the window.
+extension WindowState {
+  /// Returns what follows from an act.
+  /// - Parameter engine: the timers, as the window shows them.
+  package mutating func reduce(
+    _ act: WindowAct, engine: Engine, moment: Moment
+  ) -> [WindowEffect] {
+    func input(_ action: TimerAction, _ tile: TileID) -> (TimerAction, Input?) {
+      (action, action.input(for: tile, in: engine, at: moment.instant))
+    }
+    switch act {
+    case .input(let input): return send(input)
+    case .act(let action, let tile): return carryOut(input(action, tile))
+    case .actOnPage(let action):
+      guard let tile = page.tile else { return [] }
+      pageChoice.choose(tile)
+      return carryOut(input(action, tile))
+    case .actInMenu(let action, let tile):
+      guard !slips.stopsMenu(at: moment.instant) else { return [] }
+      if tile == page.tile { pageChoice.choose(tile) }
+      return carryOut(input(action, tile))
+    case .stopAll:
+      // What is being typed stays.
+      if !isBusy { pageChoice.chooseAll() }
+      return end(by: .stopAll)
+    case .press(let role, let isPaused):
+      guard let act = controls?.act(of: role, isPaused: isPaused) else { return [] }
+      // A click leaves the focus in the name.
+      return (keyboard.isInName ? [.leaveName(reverts: false)] : [])
+        + reduce(act, engine: engine, moment: moment)
+    case .turn(let face, let remaining):
+      guard let id = face.id else {
+        setup.picked = remaining
+        return [.announceChange]
+      }
+      pageChoice.choose(id)
+      // Passes the earlier total, so that turning past it and back restores it.
+      return send(.setRemaining(id, remaining, of: face.total))
+    case .turnBySteps(let steps, let isFine): return [.turnFace(steps, isFine: isFine)]
+    case .undo, .undoLast:
+      guard let undone = engine.nextUndo(at: moment.instant),
+        act == .undo || page != .planning || undone.discarded != nil
+      else { return [] }
+      let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
+      // The next key is meant for what comes back.
+      let back = undone.timers.first { engine[$0.id] == nil }
+      if let back { focus = .tile(back.tile) }
+      guard let plan = undone.discarded else { return undoing }
+      self.plan.bringBack(plan, presets: engine.presets)
+      return undoing + openPlanning()
+
+    case .start(let given, let isPaused):
+      if let given = try? given.resolved(at: moment) {
+        return start(given, isPaused: isPaused, at: moment, in: engine)
+      }
+      if isPaused { return [.refuse(.fixedEnd)] }
+      plan.open(given, at: moment.wallClock)
+      return openPlanning(.action)
+    case .startDraft(let part, let isPaused):
+      let start = setup.reading(in: engine, room, at: moment).start(of: part)
+      return start.map { self.start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
+    case .confirm(let isPaused): return confirm(isPaused: isPaused, in: engine, at: moment)
+    case .setup(let act): setup.apply(act, in: engine, at: moment, choices)
+    case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
+
+    case .choose(let tile): return choose(tile)
+    case .choosePlace(let place):
+      // While tiles are shown, in their order on the screen.
+      let tiles = tiles.isEmpty ? TileOrder.places(in: engine).map(\.id) : tiles.map(\.id)
+      return (tiles.dropFirst(place).first ?? tiles.last).map { choose($0) } ?? []
+    case .moveFocus(let step):
+      slips.acceptKeys()
+      return [.moveFocus(step)]
+    case .show(let tile):
+      if !isBusy { pageChoice.choose(tile) }
+      return []
+    case .openSetup: return leavePreset() + openSetup()
+    case .openRecipe(let recipe):
+      let effects = openTyping(.field)
+      setup.open(recipe)
+      return effects
+    case .keepRecipe(let recipe): setup.open(recipe)
+    case .closeRecipe:
+      setup.open(nil)
+      return move(to: .field)
+    case .markStep(let step): setup.recipe?.started.insert(step)
+    case .openTyping: return openTyping(.field)
+    case .type(let text):
+      guard page == .planning else { return openTyping(.typing(text)) }
+      plan.makeRoomToType()
+      return move(to: .typing(text))
+    case .leaveSetup: return leaveSetup(in: engine)
+    case .goBack:
+      if page == .planning { return leavePlanning() }
+      if let tile = wayBack { return choose(tile, .action) }
+      return page.tile == nil ? leaveSetup(in: engine) : showAll()
+    case .pin:
+      // Without a timer or plan on the page, the timers decide.
+      if let tile = page.tile { pageChoice.choose(tile) } else { pageChoice.chooseAll() }
+      // The name has no room there, and its focus would go to Cancel.
+      return keyboard.isInName ? [.leaveName(reverts: false)] : []
+
+    case .openPlanning:
+      // A preset that is being changed there stays.
+      if page == .planning { return [] }
+      focus = .emptyRow
+      plan.open(typed: setup.text, clock: choices.clock(at: moment), at: moment.wallClock)
+      return openPlanning()
+    case .editPreset(let index, isPlain: false):
+      guard engine.presets.indices.contains(index) else { return [] }
+      plan.edit(engine.presets[index], at: index, wallClock: moment.wallClock)
+      return openPlanning()
+    case .changePlan(let act):
+      plan.apply(act, clock: choices.clock(at: moment), at: moment)
+      return noteDiscarded()
+    case .completePlan:
+      return move(to: planContent(engine, moment).canFinish ? .controls : .planning)
+    case .finishPlan(let isPaused): return finish(isPaused: isPaused, in: engine, at: moment)
+    case .discardPlan:
+      if plan.edited == nil { setup.clearText() }
+      plan.discard()
+      return leavePlanning()
+    case .leavePlanning: return leavePlanning()
+
+    case .rename:
+      guard page == .wall else { return move(to: .name) }
+      return focusedTile.map { choose($0.id, then: .name) } ?? []
+    case .editName(let id): return choose(.timer(id), then: .name)
+    case .editRounds(let id): return choose(.timer(id), then: .rounds)
+    case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
+    case .leaveName: return [.leaveName(reverts: false)]
+    case .revertName:
+      slips.ignoreKeys(at: moment.instant)
+      return [.leaveName(reverts: true)]
+    case .editPreset(let index, isPlain: true):
+      setup.apply(.editPresets(true), in: engine, at: moment, choices)
+      return move(to: .editedPreset(index))
+    case .endEditing:
+      guard setup.editsPresets else { return [] }
+      setup.endEditing()
+      return move(to: .field)
+
+    case .dismissNotice(.reply): reply = nil
+    case .dismissNotice(let id):
+      dismissed.insert(id)
+      return [.dismissNotice(id)]
+    case .mendSound: return [.mendSound]
+
+    case .ignoredKey: slips.ignoredKey(at: moment.instant)
+    case .acceptKeys: slips.acceptKeys()
+    case .awaitAnotherPress: slips.ignoreKeys(at: moment.instant)
+    case .leaveFullScreen:
+      // Another press of Escape must not go back.
+      slips.ignoreKeys(at: moment.instant)
+      return [.leaveFullScreen]
+    case .undoTyping: return [.undoTyping(inField: keyboard.isInField)]
+    case .bringTextBack: return openTyping(.typing("")) + [.undoTyping(inField: true)]
+    case .change: break
+    }
+    return []
+  }
+
+  /// Shows the timers that an input has started, if it has.
+  package mutating func started(
+    _ timers: [TimerID], by source: StartSource, in engine: Engine
+  ) -> [WindowEffect] {
+    // The moment of a plan may have become impossible.
+    guard let last = timers.last else { return [] }
+    pageChoice.chooseAll()
+    focus = engine[last].map { .tile($0.tile) }
+    switch source {
+    case .setup(let start): setup.clear(after: start)
+    case .plan(let preset):
+      setup.clearText()
+      plan.clear()
+      if let preset { return [.send(.keep(preset))] }
+    }
+    return []
+  }
+
+  // MARK: - Timers
+
+  private mutating func begin(_ request: SlipGuard.Request = .page) {
+    slips.acceptKeys()
+    self.request = request
+  }
+
+  private mutating func send(_ input: Input) -> [WindowEffect] {
+    begin()
+    return [.announceChange, .send(input)]
+  }
+
+  /// The end of timers may lead to another page, on which a second press of the key must not act.
+  private mutating func end(by input: Input) -> [WindowEffect] {
+    begin(.action)
+    return [.send(input)]
+  }
+
+  /// Does something with a timer or plan, if it applies.
+  private mutating func carryOut(_ action: (TimerAction, input: Input?)) -> [WindowEffect] {
+    guard let input = action.input else { return [] }
+    return switch action.0.entry().role {
+    case .neutral, .halt: end(by: input)
+    case .go, .hold: send(input)
+    }
+  }
+
+  /// Starts a timer or a plan. If there is no room for it, shows the picker, which says so.
+  private mutating func start(
+    _ start: Start, isPaused: Bool = false, at moment: Moment, in engine: Engine
+  ) -> [WindowEffect] {
+    guard engine.refusal(of: start) == nil else { return openSetup() }
+    return self.start(start, isPaused: isPaused, at: moment, .setup(start))
+  }
+
+  /// Starts the typed text if it has one meaning and a time. Otherwise moves the focus to the first
+  /// meaning, or to the name with the picked time, which a second press starts; or a screen reader
+  /// says once more why nothing starts.
+  private mutating func confirm(
+    isPaused: Bool, in engine: Engine, at moment: Moment
+  ) -> [WindowEffect] {
+    setup.offerName()
+    let reading = setup.reading(in: engine, room, at: moment)
+    guard reading.draft.choices.isEmpty else {
+      slips.ignoreKeys(at: moment.instant)
+      return move(to: .meanings)
+    }
+    if let start = reading.start(of: .whole) {
+      return self.start(start, isPaused: isPaused, at: moment, in: engine)
+    }
+    return setup.typed == .empty ? [] : [.sayDescription]
+  }
+
+  private mutating func start(
+    _ start: Start, isPaused: Bool, at moment: Moment, _ source: StartSource
+  ) -> [WindowEffect] {
+    do throws(StartRefusal) {
+      let start = try start.resolved(at: moment, isPaused: isPaused)
+      begin(.action)
+      return [.start(start, isPaused: isPaused, source)]
+    } catch {
+      return [.refuse(error)]
+    }
+  }
+
+  // MARK: - Pages
+
+  private mutating func move(to focus: Focus) -> [WindowEffect] {
+    self.focus = focus
+    return []
+  }
+
+  private mutating func choose(
+    _ tile: TileID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
+  ) -> [WindowEffect] {
+    begin(request)
+    pageChoice.choose(tile)
+    self.focus = focus
+    return [.confirmName]
+  }
+
+  /// Goes back from the large timer or plan, whose tile gets the focus.
+  private mutating func showAll() -> [WindowEffect] {
+    begin(.action)
+    focus = page.tile.map { .tile($0) }
+    pageChoice.chooseAll()
+    return [.confirmName]
+  }
+
+  private mutating func openSetup() -> [WindowEffect] {
+    begin()
+    pageChoice.chooseSetup(after: page)
+    focus = .field
+    return [.confirmName]
+  }
+
+  private mutating func openTyping(_ focus: Focus) -> [WindowEffect] {
+    let effects: [WindowEffect] = (isPinned ? [.unpin] : []) + leavePreset() + openSetup()
+    (self.focus, awaitsRoom) = (focus, true)
+    return effects
+  }
+
+  /// Ends the change of a preset, which undo brings back. A new plan stays for the next time.
+  private mutating func leavePreset() -> [WindowEffect] {
+    guard page == .planning, plan.edited != nil else { return [] }
+    plan.discard()
+    plan.leave()
+    return noteDiscarded()
+  }
+
+  private mutating func leaveSetup(in engine: Engine) -> [WindowEffect] {
+    guard !engine.isEmpty else { return [] }
+    begin(.action)
+    pageChoice.leaveSetup()
+    return []
+  }
+
+  // MARK: - Plans
+
+  /// Shows the page of plans.
+  /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
+  ///   a preset must accept no other moment for it.
+  private mutating func openPlanning(_ request: SlipGuard.Request = .page) -> [WindowEffect] {
+    begin(request)
+    pageChoice.chooseSetup(after: page)
+    pageChoice.choosePlanning()
+    // The pinned window has no room for it.
+    return (isPinned ? [.unpin] : []) + [.confirmName] + noteDiscarded()
+  }
+
+  private mutating func leavePlanning() -> [WindowEffect] {
+    begin()
+    pageChoice.leavePlanning()
+    focus = plan.edited.map { .preset($0.index) }
+    plan.leave()
+    return noteDiscarded()
+  }
+
+  private mutating func noteDiscarded() -> [WindowEffect] {
+    plan.takeDiscarded().map { .send($0) }
+  }
+
+  private func planContent(_ engine: Engine, _ moment: Moment) -> PlanContent {
+    PlanContent(plan, in: engine, at: moment)
+  }
+
+  /// Starts the plan, or keeps the changed preset. If something is missing, the focus moves there.
+  private mutating func finish(
+    isPaused: Bool, in engine: Engine, at moment: Moment
+  ) -> [WindowEffect] {
+    if plan.edited != nil, planContent(engine, moment).canFinish {
+      return (plan.change(of: engine.presets).map { [.send($0)] } ?? []) + leavePlanning()
+    }
+    guard let start = plan.start(in: engine, at: moment) else { return move(to: .planning) }
+    return self.start(start, isPaused: isPaused, at: moment, .plan(keeps: plan.draft.kept))
+  }
+}
