@@ -70,7 +70,8 @@ package struct SoundFolder: Sendable {
     (try? place(sound.path, as: Self.fileName(name))).map(SoundCatalogue.personalID)
   }
 
-  /// Deletes a sound: for good, or under a number from which ``restore(_:from:)`` can bring it back.
+  /// Deletes a sound: for good, or under a number from which ``restore(_:from:)`` can bring it
+  /// back.
   package func delete(_ sound: Sound, as number: Int? = nil) {
     if let number { Glibc.rename(sound.path, deleted(number)) } else { unlink(sound.path) }
   }

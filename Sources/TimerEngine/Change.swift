@@ -19,8 +19,8 @@ package struct Change: Sendable {
   /// The timers that were started and are still there, in that order.
   package var started: [CountdownTimer] { after.timers(after: before.lastID) }
 
-  /// The timers that have begun to ring, the newest last. A timer that rang when it was saved begins
-  /// to ring once more after a restart of the program.
+  /// The timers that have begun to ring, the newest last. A timer that rang when it was saved
+  /// begins to ring once more after a restart of the program.
   package var startedRinging: [CountdownTimer] {
     after.inOrder.filter {
       after.ringingSince[$0.id] != nil && after.ringingSince[$0.id] != before.ringingSince[$0.id]

@@ -5,8 +5,8 @@
 /// can therefore not be paused, and a timer that ended in a long gap (a suspend, a blocked main
 /// loop) has the exact instant of its end. It rings from the end of the gap on, when it can be
 /// heard; only after a gap without an engine, such as a night in which the computer was off, one
-/// that would have rung its time by then is missed. A stage begins at the end of the one before it, and a waiting timer at the instant set
-/// for it, however late the engine is called.
+/// that would have rung its time by then is missed. A stage begins at the end of the one before it,
+/// and a waiting timer at the instant set for it, however late the engine is called.
 package struct Engine: Sendable {
   /// The durations that a timer can be set to: 1 s to 99:59:59.
   package static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
@@ -108,7 +108,8 @@ package struct Engine: Sendable {
     [deadlines.values.min(), offerEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
-  /// Advances time to `moment`, then applies the input. The instants must not go back between calls.
+  /// Advances time to `moment`, then applies the input. The instants must not go back between
+  /// calls.
   @discardableResult
   package mutating func handle(_ input: Input, at moment: Moment) -> Change {
     let (former, now) = (self, moment.instant)

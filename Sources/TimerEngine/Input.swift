@@ -62,10 +62,10 @@ package enum Input: Equatable, Sendable {
   /// Remove all timers of a plan that have not ended; ``undo`` restores them.
   case cancelPlan(PlanID)
   /// Undo the last act that lost something, as if it had not happened. Sent again, it undoes the
-  /// one before: the last ``Engine/mostUndos`` one after another. An act for whose timers or presets
-  /// there is no room is passed over, and waits. An act is forgotten if one of its timers is
-  /// changed, other than by an edit, after the offer; and at once if its length or rounds are set.
-  /// An act that only started timers can be undone until the next one after the offer.
+  /// one before: the last ``Engine/mostUndos`` one after another. An act for whose timers or
+  /// presets there is no room is passed over, and waits. An act is forgotten if one of its timers
+  /// is changed, other than by an edit, after the offer; and at once if its length or rounds are
+  /// set. An act that only started timers can be undone until the next one after the offer.
   case undo
   /// Dismiss a timer that has ended (finished or missed only). If it waits for ``next(_:)``,
   /// ``undo`` restores it.
@@ -106,7 +106,8 @@ package enum Input: Equatable, Sendable {
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// Something outside the engine is changed; ``undo`` tells to take it back, see ``Change/undone``.
+  /// Something outside the engine is changed; ``undo`` tells to take it back, see
+  /// ``Change/undone``.
   case outside(OutsideChange)
   case follow(AlarmRules)
   /// The wall clock was set, and now reads this time since 1970.

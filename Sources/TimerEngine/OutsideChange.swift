@@ -1,5 +1,5 @@
-/// What an act has changed outside the engine, which keeps it with the act. A follower of the timers
-/// takes it back: see ``Change/undone``.
+/// What an act has changed outside the engine, which keeps it with the act. A follower of the
+/// timers takes it back: see ``Change/undone``.
 package enum OutsideChange: Equatable, Sendable {
   /// The value of a setting.
   package enum SettingValue: Equatable, Sendable {

@@ -1,4 +1,5 @@
-/// What a person is making from rows, and the texts that can't be a part of it. It may be incomplete.
+/// What a person is making from rows, and the texts that can't be a part of it. It may be
+/// incomplete.
 package struct PlanDraft: Equatable, Sendable {
   /// What the rows make, which always has stages: one for each row. Its own duration is not used. A
   /// row without a duration has a duration of zero.

@@ -1,5 +1,6 @@
-/// The format of state files and exports. It outlives changes of the types, so its keys are declared
-/// here. All times are whole nanoseconds, and values that a plain timer doesn't have are left out.
+/// The format of state files and exports. It outlives changes of the types, so its keys are
+/// declared here. All times are whole nanoseconds, and values that a plain timer doesn't have are
+/// left out.
 private enum SavedKey: String, CodingKey {
   // MARK: What starts
 
@@ -139,7 +140,8 @@ extension Start: Codable {
     guard isWithinLimits else { throw Invalid() }
   }
 
-  /// Reads what presets and timers have in common. If there are stages, they determine the duration.
+  /// Reads what presets and timers have in common. If there are stages, they determine the
+  /// duration.
   fileprivate init(
     _ values: KeyedDecodingContainer<SavedKey>, isEndless: Bool, order: Order = .inTurn
   ) throws {

@@ -1,5 +1,5 @@
-/// A part of a ``Start`` with a name and a length of its own: “rest” of a bread, a dish of a dinner,
-/// or one of several timers.
+/// A part of a ``Start`` with a name and a length of its own: “rest” of a bread, a dish of a
+/// dinner, or one of several timers.
 package struct Stage: Hashable, Sendable {
   @Name package var name: String
   /// Its length; ``Input/start(_:isPaused:)`` clamps it to ``Engine/durations``.

@@ -1,6 +1,6 @@
-/// What will start, or is kept to be started again: a timer, the dishes of a plan, or several timers.
-/// It is the same value however it was given: typed, made on a page, kept as a preset, recent,
-/// exported or found in a recipe.
+/// What will start, or is kept to be started again: a timer, the dishes of a plan, or several
+/// timers. It is the same value however it was given: typed, made on a page, kept as a preset,
+/// recent, exported or found in a recipe.
 package struct Start: Hashable, Sendable {
   /// How its stages belong together.
   package enum Order: Hashable, Sendable {

@@ -81,8 +81,8 @@ package struct Undoable: Equatable, Sendable {
   var lostNothing: Bool { change == .started || change == .added }
 
   /// Returns whether `other`, the next act, is one more step of this one: presses of the same
-  /// button in a row, letters of a preset’s name, moves of presets, or steps of one turn of the ring
-  /// or of one move of a plan.
+  /// button in a row, letters of a preset’s name, moves of presets, or steps of one turn of the
+  /// ring or of one move of a plan.
   func continues(with other: Undoable) -> Bool {
     guard other.former == number, change == other.change else { return false }
     switch change {

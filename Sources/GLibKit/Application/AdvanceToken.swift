@@ -1,5 +1,5 @@
-/// An activation token, by which the desktop lets a window come to the front, that has arrived ahead
-/// of the call which it belongs to. It is for one call, which follows at once.
+/// An activation token, by which the desktop lets a window come to the front, that has arrived
+/// ahead of the call which it belongs to. It is for one call, which follows at once.
 @MainActor
 package final class AdvanceToken {
   /// Time after which the token is no longer that of the next call.

@@ -1,8 +1,8 @@
 /// A text that can be shown. Of a letter with hundreds of accents, and of a text as long as a book,
 /// it has only the beginning: laying them out would take GTK seconds, or minutes.
 ///
-/// Texts come from recipes, files, settings and other programs, so every text is shown as this type:
-/// GtkKit passes no other one to a widget, and ``Notification`` none to the desktop.
+/// Texts come from recipes, files, settings and other programs, so every text is shown as this
+/// type: GtkKit passes no other one to a widget, and ``Notification`` none to the desktop.
 package struct ShownText: Equatable, Sendable {
   /// Maximum number of Unicode scalars of a letter. No language needs as many; so says Unicode’s
   /// Stream-Safe Text Format.

@@ -14,9 +14,9 @@ extension Widget {
     gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(retaining: $0) }
   }
 
-  /// Returns the focus from this popover, which has closed, to the widget that had it before, unless
-  /// something in the popover has moved it. GTK would move it to the parent of the popover.
-  /// - Parameter owner: a widget to which GTK may have moved the focus already, as newer versions do.
+  /// Returns the focus from this popover, which has closed, to the widget that had it before,
+  /// unless something in the popover has moved it. GTK would move it to the parent of the popover.
+  /// - Parameter owner: a widget to which newer versions of GTK have moved the focus already.
   func returnFocus(to former: Widget?, from owner: Widget? = nil) {
     guard let root = gtk_widget_get_root(widget) else { return }
     let window = Widget(retaining: UnsafeMutableRawPointer(root))

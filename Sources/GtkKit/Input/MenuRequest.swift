@@ -9,8 +9,8 @@ extension Widget {
   /// - Parameters:
   ///   - isAlsoOfTexts: whether the keys open it in a text inside, too, in place of the text's own
   ///     menu.
-  ///   - items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If there are
-  ///     none, the parents get the request.
+  ///   - items: returns the sections of the menu, as in ``ContextMenu/open(on:at:_:)``. If there
+  ///     are none, the parents get the request.
   package func offersMenu(
     isAlsoOfTexts: Bool = false, _ items: @escaping @MainActor () -> [[ContextMenu.Item]]
   ) {

@@ -6,8 +6,9 @@ extension Window {
   /// again.
   ///
   /// GTK 4.8 ignores events of a hidden window, and believes that it is active all the time. So it
-  /// doesn't tell screen readers that it is active when it is shown again, and they ignore its title.
-  /// The event is delivered late, because GTK would add the hidden window to the accessible tree.
+  /// doesn't tell screen readers that it is active when it is shown again, and they ignore its
+  /// title. The event is delivered late, because GTK would add the hidden window to the accessible
+  /// tree.
   func recallLostFocus() {
     guard let ofGtk = controller(named: "gtk-window-toplevel-focus"),
       let controller = gtk_event_controller_legacy_new()

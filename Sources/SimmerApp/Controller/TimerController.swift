@@ -58,8 +58,8 @@ final class TimerController {
     send(.follow(preferences.alarmRules))
   }
 
-  /// Handles an input of any origin. What is to start is resolved at the same moment, and ignored if
-  /// its end has become impossible.
+  /// Handles an input of any origin. What is to start is resolved at the same moment, and ignored
+  /// if its end has become impossible.
   @discardableResult
   func send(_ input: Input) -> Change {
     let moment = self.moment

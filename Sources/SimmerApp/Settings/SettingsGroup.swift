@@ -28,8 +28,8 @@ final class SettingsGroup {
     rows.first { $0.control === control }?.row.isVisible = on
   }
 
-  /// Makes a control insensitive. Its row can then have the focus, so that the keyboard doesn't skip
-  /// it, and a screen reader says why.
+  /// Makes a control insensitive. Its row can then have the focus, so that the keyboard doesn't
+  /// skip it, and a screen reader says why.
   /// - Parameter reason: A sentence for its row; nil makes it sensitive.
   func disable(_ control: SettingsControl, because reason: String?) {
     explain(control, reason)

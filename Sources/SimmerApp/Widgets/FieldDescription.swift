@@ -2,8 +2,8 @@ import GLibKit
 import GtkKit
 
 /// The accessible description of a field: the meaning of its text, or why it has none. A screen
-/// reader reads each new description of the field that has the focus, so that of a text that is being
-/// typed waits for a pause.
+/// reader reads each new description of the field that has the focus, so that of a text that is
+/// being typed waits for a pause.
 @MainActor
 final class FieldDescription {
   typealias After = (Duration, @escaping @MainActor () -> Void) -> AnyObject
@@ -21,8 +21,8 @@ final class FieldDescription {
   /// The wait for a pause of typing; nil while the field has the last description.
   private var wait: AnyObject?
 
-  /// - Parameter after: calls a closure after a delay, unless the returned object is released before
-  ///   that.
+  /// - Parameter after: calls a closure after a delay, unless the returned object is released
+  ///   before that.
   init(of field: Entry, after: @escaping After = { Timeout(after: $0, $1) }) {
     (self.field, self.after) = (field, after)
   }

@@ -98,8 +98,8 @@ final class PlanOptions {
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
 
-  /// Forgets the number of rounds of an earlier plan, which would count once this one isn't repeated
-  /// until it is stopped.
+  /// Forgets the number of rounds of an earlier plan, which would count once this one isn't
+  /// repeated until it is stopped.
   func forgetRounds() { rounds.show(1) }
 
   /// Shows the moment even while its field has the focus.

@@ -31,8 +31,8 @@ final class SetupView {
   private static let recipeWidth = 60.0
   /// That of a short page, and height with the usual number of presets, in em.
   private static let (shortWidth, usualHeight) = (44.0, 24.0)
-  /// The interpretation of the typed text, or the reason for its refusal; without a text, the picked
-  /// time, which the arrow keys change while the field has the focus.
+  /// The interpretation of the typed text, or the reason for its refusal; without a text, the
+  /// picked time, which the arrow keys change while the field has the focus.
   private(set) lazy var description = FieldDescription(of: field)
   /// What is shown; nil before the first time.
   private var content: SetupContent?
