@@ -22,10 +22,10 @@ import TimerEngine
     #expect(window.act(.press(.primary)) == [.start(tea, isPaused: false, .setup(tea))])
     #expect((window.state.setup.text, window.state.setup.picked) == ("", .seconds(300)))
     #expect(window.state.page == .timer(TimerID(rawValue: 1)))
-    #expect(window.state.slips.ignoresKeys, "the same key pauses nothing")
+    #expect(window.state.debouncer.ignoresKeys, "the same key pauses nothing")
     app.pass(.seconds(1))
     window.show()
-    #expect(!window.state.slips.ignoresKeys)
+    #expect(!window.state.debouncer.ignoresKeys)
   }
 
   @Test func nothingStartsWithoutAnInput() {
@@ -127,7 +127,7 @@ import TimerEngine
     window.act(.choose(.timer(fish)))
     window.act(.goBack)
     #expect(window.state.page == .plan(plan))
-    #expect(window.state.slips.ignoresKeys, "a second Escape cancels nothing")
+    #expect(window.state.debouncer.ignoresKeys, "a second Escape cancels nothing")
   }
 
   @Test func timersAreChosenByTheirPlaces() {
@@ -195,7 +195,7 @@ import TimerEngine
       app.pass(.seconds(seconds))
       window.show()
       #expect(window.scene?.focus == focus.map { .tile($0) })
-      #expect(window.state.slips.ignoresKeys)
+      #expect(window.state.debouncer.ignoresKeys)
     }
   }
 
@@ -254,26 +254,26 @@ import TimerEngine
     #expect(window.state.page == .planning)
   }
 
-  // MARK: - Slips
+  // MARK: - Debouncing
 
   @Test func aPageThatAppearsByItselfIgnoresKeysForASecond() {
     app.start(["tea": 300, "eggs": 60])
     window.show()
     app.pass(.seconds(60))
     window.show()
-    #expect(window.state.slips.ignoresKeys)
+    #expect(window.state.debouncer.ignoresKeys)
     window.act(.ignoredKey)
     app.pass(.seconds(1))
     window.show()
-    #expect(!window.state.slips.ignoresKeys, "a tap doesn't prolong it")
+    #expect(!window.state.debouncer.ignoresKeys, "a tap doesn't prolong it")
     window.act(.openSetup)
-    #expect(!window.state.slips.ignoresKeys, "it was wished for")
+    #expect(!window.state.debouncer.ignoresKeys, "it was wished for")
   }
 
   @Test func aDoubleClickActsOnce() {
     func stops(_ time: UInt32, x: Double = 0) -> Bool {
-      window.state.slips.stops(
-        SlipGuard.Press(time: time, x: x, y: 0), editsPresets: false, within: 400)
+      window.state.debouncer.stops(
+        Debouncer.Press(time: time, x: x, y: 0), editsPresets: false, within: 400)
     }
     #expect(!stops(0))
     #expect(!stops(300), "the page is the same")
@@ -286,11 +286,11 @@ import TimerEngine
   }
 
   @Test func escapeDoesNothingBehindAPopoverThatHasJustClosed() {
-    func stopsKey(_ use: SlipGuard.KeyUse = .escape) -> Bool {
-      window.state.slips.stopsKey(use, on: .setup, at: app.now.instant)
+    func stopsKey(_ use: Debouncer.KeyUse = .escape) -> Bool {
+      window.state.debouncer.stopsKey(use, on: .setup, at: app.now.instant)
     }
     func follow(hasPopover: Bool) {
-      window.state.slips.follow(hasPopover: hasPopover, on: .setup, at: app.now.instant)
+      window.state.debouncer.follow(hasPopover: hasPopover, on: .setup, at: app.now.instant)
     }
     for ends in [true, false] {
       follow(hasPopover: true)
@@ -306,7 +306,7 @@ import TimerEngine
   @Test func entriesThatHaveJustChangedDoNothing() {
     let id = app.start(.seconds(300))
     window.show()
-    window.state.slips.menuChanged(at: app.now.instant)
+    window.state.debouncer.menuChanged(at: app.now.instant)
     #expect(window.act(.actInMenu(.pause, on: .timer(id))) == [])
     app.pass(.seconds(1))
     #expect(window.act(.actInMenu(.pause, on: .timer(id))).last == .send(.pause(id)))

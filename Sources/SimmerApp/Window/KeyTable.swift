@@ -22,13 +22,13 @@ struct KeyTable {
   /// Whether an undo brings back the text of that field, or a part of the plan that is being made,
   /// even while a text has the focus.
   var undoesText = false, undoesPlan = false
-  /// Whether Space, Enter, Escape and Delete may be slips, see ``SlipGuard``.
+  /// Whether Space, Enter, Escape and Delete may be ignored, see ``Debouncer``.
   var ignoresPresses = false
   /// The length of “+1 min”.
   var addedTime = TimerAction.usualLength
 
-  /// Returns what the guard against slips has to know about a key.
-  static func use(of key: Key) -> SlipGuard.KeyUse {
+  /// Returns what the debouncer has to know about a key.
+  static func use(of key: Key) -> Debouncer.KeyUse {
     switch key {
     case .space, .enter, .enter.controlled: .start
     case .escape: .escape
@@ -155,6 +155,6 @@ extension KeyTable {
     isFieldEmpty = state.setup.text.isEmpty
     undoesText = state.setup.undoesText(in: engine)
     undoesPlan = page == .planning && state.plan.hasJustDiscarded(engine.undoable)
-    (ignoresPresses, addedTime) = (state.slips.ignoresKeys, state.choices.addedTime)
+    (ignoresPresses, addedTime) = (state.debouncer.ignoresKeys, state.choices.addedTime)
   }
 }

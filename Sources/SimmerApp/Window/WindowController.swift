@@ -125,13 +125,13 @@ final class WindowController {
 
   /// Takes over whether a popover has the focus.
   func followPopover() {
-    state.slips.follow(
+    state.debouncer.follow(
       hasPopover: main.window.hasFocusInPopover, on: page, at: model.moment.instant)
   }
 
-  /// Returns whether a key is a slip, see ``SlipGuard/stopsKey(_:on:at:)``.
-  func stopsKey(_ use: SlipGuard.KeyUse) -> Bool {
-    state.slips.stopsKey(use, on: page, at: model.moment.instant)
+  /// Returns whether a key is to be ignored, see ``Debouncer/stopsKey(_:on:at:)``.
+  func stopsKey(_ use: Debouncer.KeyUse) -> Bool {
+    state.debouncer.stopsKey(use, on: page, at: model.moment.instant)
   }
 
   /// Takes over what only the widgets know.
@@ -162,8 +162,8 @@ final class WindowController {
     main.layout.widget.onPress { [weak self] press in
       guard let self else { return false }
       model.catchUp()
-      return state.slips.stops(
-        SlipGuard.Press(time: press.time, x: press.x, y: press.y),
+      return state.debouncer.stops(
+        Debouncer.Press(time: press.time, x: press.x, y: press.y),
         editsPresets: page == .setup && state.setup.editsPresets,
         within: DesktopPreferences.doubleClickTime)
     }
@@ -228,7 +228,7 @@ extension WindowController: TimerView {
       end($0, at: moment).text
     }
     view.show(scene, state.choose(of: all), at: moment.instant)
-    if main.window.updateContextMenu() { state.slips.menuChanged(at: moment.instant) }
+    if main.window.updateContextMenu() { state.debouncer.menuChanged(at: moment.instant) }
     if attention.beeps(for: engine.ringing.first, at: moment.instant, isUnheard: alarm.ringsUnheard)
     {
       main.window.beep()
@@ -255,7 +255,7 @@ extension WindowController: TimerView {
     )
     // Rolling figures have to come to rest even if nothing else moves.
     .earlier(main.faceView.restsAt)
-    .earlier(state.slips.end)
+    .earlier(state.debouncer.end)
     .earlier(page == .wall ? main.wall.heldUntil : nil)
   }
 

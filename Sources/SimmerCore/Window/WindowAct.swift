@@ -122,7 +122,7 @@ package enum WindowAct: Equatable {
   case ignoredKey
   /// Moves the focus on, so that the next key is meant for what has it.
   case acceptKeys
-  /// Presses a key whose next press may be a slip.
+  /// Presses a key whose next press may be ignored.
   case awaitAnotherPress
   case leaveFullScreen
   /// Undoes typing in the focused text.

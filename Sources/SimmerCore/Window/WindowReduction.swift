@@ -18,7 +18,7 @@ extension WindowState {
       pageChoice.choose(tile)
       return carryOut(input(action, tile))
     case .actInMenu(let action, let tile):
-      guard !slips.stopsMenu(at: moment.instant) else { return [] }
+      guard !debouncer.stopsMenu(at: moment.instant) else { return [] }
       if tile == page.tile { pageChoice.choose(tile) }
       return carryOut(input(action, tile))
     case .stopAll:
@@ -71,7 +71,7 @@ extension WindowState {
       let tiles = tiles.isEmpty ? TileOrder.places(in: engine).map(\.id) : tiles.map(\.id)
       return (tiles.dropFirst(place).first ?? tiles.last).map { choose($0) } ?? []
     case .moveFocus(let step):
-      slips.acceptKeys()
+      debouncer.acceptKeys()
       return [.moveFocus(step)]
     case .show(let tile):
       if !isBusy { pageChoice.choose(tile) }
@@ -132,7 +132,7 @@ extension WindowState {
     case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
     case .leaveName: return [.leaveName(reverts: false)]
     case .revertName:
-      slips.ignoreKeys(at: moment.instant)
+      debouncer.ignoreKeys(at: moment.instant)
       return [.leaveName(reverts: true)]
     case .editPreset(let index, isPlain: true):
       setup.apply(.editPresets(true), in: engine, at: moment, choices)
@@ -148,12 +148,12 @@ extension WindowState {
       return [.dismissNotice(id)]
     case .mendSound: return [.mendSound]
 
-    case .ignoredKey: slips.ignoredKey(at: moment.instant)
-    case .acceptKeys: slips.acceptKeys()
-    case .awaitAnotherPress: slips.ignoreKeys(at: moment.instant)
+    case .ignoredKey: debouncer.ignoredKey(at: moment.instant)
+    case .acceptKeys: debouncer.acceptKeys()
+    case .awaitAnotherPress: debouncer.ignoreKeys(at: moment.instant)
     case .leaveFullScreen:
       // Another press of Escape must not go back.
-      slips.ignoreKeys(at: moment.instant)
+      debouncer.ignoreKeys(at: moment.instant)
       return [.leaveFullScreen]
     case .undoTyping: return [.undoTyping(inField: keyboard.isInField)]
     case .bringTextBack: return openTyping(.typing("")) + [.undoTyping(inField: true)]
@@ -182,8 +182,8 @@ extension WindowState {
 
   // MARK: - Timers
 
-  private mutating func begin(_ request: SlipGuard.Request = .page) {
-    slips.acceptKeys()
+  private mutating func begin(_ request: Debouncer.Request = .page) {
+    debouncer.acceptKeys()
     self.request = request
   }
 
@@ -224,7 +224,7 @@ extension WindowState {
     setup.offerName()
     let reading = setup.reading(in: engine, room, at: moment)
     guard reading.draft.choices.isEmpty else {
-      slips.ignoreKeys(at: moment.instant)
+      debouncer.ignoreKeys(at: moment.instant)
       return move(to: .meanings)
     }
     if let start = reading.start(of: .whole) {
@@ -253,7 +253,7 @@ extension WindowState {
   }
 
   private mutating func choose(
-    _ tile: TileID, _ request: SlipGuard.Request = .page, then focus: Focus? = nil
+    _ tile: TileID, _ request: Debouncer.Request = .page, then focus: Focus? = nil
   ) -> [WindowEffect] {
     begin(request)
     pageChoice.choose(tile)
@@ -300,9 +300,9 @@ extension WindowState {
   // MARK: - Plans
 
   /// Shows the page of plans.
-  /// - Parameter request: ``SlipGuard/Request/action`` if a second press of the key that has chosen
+  /// - Parameter request: ``Debouncer/Request/action`` if a second press of the key that has chosen
   ///   a preset must accept no other moment for it.
-  private mutating func openPlanning(_ request: SlipGuard.Request = .page) -> [WindowEffect] {
+  private mutating func openPlanning(_ request: Debouncer.Request = .page) -> [WindowEffect] {
     begin(request)
     pageChoice.chooseSetup(after: page)
     pageChoice.choosePlanning()

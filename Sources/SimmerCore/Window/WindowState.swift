@@ -1,7 +1,7 @@
 import TimerEngine
 
 /// What decides, beside the timers, what the window shows, as a value: the page, what is typed and
-/// made on it, where the focus is to go, and the guard against slips.
+/// made on it, where the focus is to go, and the debouncer.
 ///
 /// A press goes through ``reduce(_:engine:moment:)``, its inputs through the engine, and the result
 /// through ``follow(_:at:)`` and ``Scene`` to the views.
@@ -12,7 +12,7 @@ package struct WindowState {
   package internal(set) var focus: Focus?
   /// Whether the focus waits for room to type.
   var awaitsRoom = false
-  package var slips = SlipGuard()
+  package var debouncer = Debouncer()
   /// What is typed and picked for the next timer.
   package internal(set) var setup: Setup
   /// The plan that is being made.
@@ -43,7 +43,7 @@ package struct WindowState {
   /// The choice of the page, by the person and by alarms.
   var pageChoice = PageChoice()
   /// What has led to the next page.
-  var request = SlipGuard.Request.none
+  var request = Debouncer.Request.none
   /// The end of the offer to undo; nil if none is offered.
   private var offerEnd: Instant?
   /// The newest timer that has begun to ring since the last rendering.
@@ -127,7 +127,7 @@ package struct WindowState {
 
   /// Records that a scene is shown.
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
-    slips.show(
+    debouncer.show(
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
       after: request, offerEnd: offerEnd, at: now)
     request = .none

@@ -1,19 +1,19 @@
 import TimerEngine
 
-/// The guard against slips: a second press that lands on what has just changed. It was meant for
-/// what was there before.
+/// Ignores a second press that lands on what has just changed, because it was meant for what was
+/// there before.
 ///
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
 ///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a
 ///   text, to which Enter leads.
-/// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has led
-///   there, unless another key or a press comes first: a person who cancels a timer and presses the
-///   key once more starts no other one.
+/// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has
+///   led there, unless another key or a press comes first: a person who cancels a timer and presses
+///   the key once more starts no other one.
 /// - The second press of a double click does nothing on a page that the first one opened.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
 ///   Escape in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
-package struct SlipGuard {
+package struct Debouncer {
   /// What led to the next page.
   package enum Request {
     /// Nothing: a page that appears has appeared by itself.
@@ -149,9 +149,9 @@ package struct SlipGuard {
     }
   }
 
-  /// Returns whether a key is a slip: Escape that is meant for a popover that has just closed, or a
-  /// key that would start a timer in place of the one that it has ended. Another key ends the time
-  /// in which it may be.
+  /// Returns whether a key is to be ignored: Escape that is meant for a popover that has just
+  /// closed, or a key that would start a timer in place of the one that it has ended. Another key
+  /// ends the time in which it may be.
   package mutating func stopsKey(_ use: KeyUse, on page: Page, at now: Instant) -> Bool {
     let later = now.advanced(by: Self.length)
     if use == .start, page == .setup, let startEnd, now < startEnd {
