@@ -88,7 +88,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       ] as [WindowAct] {
         windowController.send(act)
         ui.settle()
-        XCTAssertFalse(main.layout.room.isCompact, "\(variant.name), \(act)")
+        XCTAssertFalse(main.layout.sizeClass.isCompact, "\(variant.name), \(act)")
       }
     }
   }
@@ -200,7 +200,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     case .recipe:
       windowController.recipes.open(RecipeViewTests.wideText)
       // A small window with large text has no room for it.
-      assertEventually(main.setup.recipe.isOpen || windowController.state.room.isCompact)
+      assertEventually(main.setup.recipe.isOpen || windowController.state.sizeClass.isCompact)
     case .planning, .together:
       windowController.send(.openPlanning)
       main.planEditor.field.text =

@@ -48,7 +48,7 @@ final class HeaderTests: WindowTestCase, @unchecked Sendable {
     main.window.defaultSize = (330, 440)
     main.layout.isPinned = false
     ui.settle()
-    XCTAssertFalse(main.layout.room.isCompact)
+    XCTAssertFalse(main.layout.sizeClass.isCompact)
   }
 
   func testTheButtonThatEndsAnAlarmNamesTheTimer() async throws {

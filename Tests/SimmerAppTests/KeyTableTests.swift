@@ -21,7 +21,8 @@ import XCTest
   ) -> KeyTable {
     let side = hasRoom ? 600 : 140
     var table = KeyTable(
-      page: page, room: Room(width: side, height: side, header: (200, 46)), focus: KeyboardFocus())
+      page: page, sizeClass: SizeClass(width: side, height: side, header: (200, 46)),
+      focus: KeyboardFocus())
     for flag in flags { table[keyPath: flag] = true }
     (table.controls, table.focus.button) = (controls, focusedButton)
     table.ignoresPresses = isGrace

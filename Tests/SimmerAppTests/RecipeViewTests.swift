@@ -99,7 +99,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     openRecipe()
     XCTAssertTrue(main.noticeBar.widget.isMapped)
-    XCTAssertFalse(windowController.state.room.hasPicker)
+    XCTAssertFalse(windowController.state.sizeClass.hasPicker)
     XCTAssertTrue(main.setup.field.isMapped)
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
   }

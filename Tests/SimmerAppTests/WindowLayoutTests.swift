@@ -29,13 +29,13 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
           $0.clock.findProblem = { problem }
         }
         ui.settle()
-        var rooms: [Room] = []
+        var sizeClasses: [SizeClass] = []
         for frame in 0..<9 {
           if frame % 3 == 0 { app.controller.setNeedsRender() }
           ui.layOut()
-          rooms.append(main.layout.room)
+          sizeClasses.append(main.layout.sizeClass)
         }
-        XCTAssertEqual(rooms.filter { $0 != rooms[0] }, [], "\(width) × \(height)")
+        XCTAssertEqual(sizeClasses.filter { $0 != sizeClasses[0] }, [], "\(width) × \(height)")
       }
     }
   }

@@ -21,7 +21,7 @@ import XCTest
       isInView: true, isOnTop: false, schedule: schedule, tileIDs: [],
       color: { _ in Color(red: 1, green: 0, blue: 0) },
       timeOfDay: { _ in DayTime("18:42") })
-    var state = WindowState(page: page, room: StatefulWindow.room)
+    var state = WindowState(page: page, sizeClass: StatefulWindow.sizeClass)
     _ = state.reduce(.setup(.type(text)), engine: app.engine, moment: app.now)
     let next = Scene(of: app.engine, in: state, with: context, at: app.now)
       .nextChange(

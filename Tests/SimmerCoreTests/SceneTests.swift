@@ -12,8 +12,8 @@ import XCTest
     on page: Page, width: Int = 360, height: Int = 560, isInView: Bool = true,
     canStart: Bool = true
   ) -> Scene {
-    let room = Room(width: width, height: height, header: (200, 46))
-    var state = WindowState(page: page, picked: .seconds(canStart ? 90 : 0), room: room)
+    let sizeClass = SizeClass(width: width, height: height, header: (200, 46))
+    var state = WindowState(page: page, picked: .seconds(canStart ? 90 : 0), sizeClass: sizeClass)
     _ = state.reduce(.setup(.type("Egg")), engine: app.engine, moment: app.now)
     return Scene.test(of: app.engine, in: state, isInView: isInView, at: app.now)
   }

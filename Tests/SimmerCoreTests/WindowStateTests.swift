@@ -202,7 +202,7 @@ import TimerEngine
   @Test func aSmallWindowShowsThePlanOfADishThatBegins() throws {
     let plan = app.startDinner()
     app.start(.seconds(1000))
-    window.state.room = Room(width: 168, height: 168, isPinned: true, header: (200, 46))
+    window.state.sizeClass = SizeClass(width: 168, height: 168, isPinned: true, header: (200, 46))
     window.show()
     #expect(window.state.page != .plan(plan), "the timer ends first")
     app.pass(.seconds(780))
@@ -236,10 +236,10 @@ import TimerEngine
     for (act, focus) in rows {
       window.show()
       window.state.isPinned = true
-      window.state.room = Room(width: 140, height: 140, header: (200, 46))
+      window.state.sizeClass = SizeClass(width: 140, height: 140, header: (200, 46))
       #expect(window.act(act) == [.unpin, .confirmName])
       #expect(window.scene?.focus == nil)
-      window.state.room = StatefulWindow.room
+      window.state.sizeClass = StatefulWindow.sizeClass
       window.show()
       #expect(window.scene?.focus == focus)
       window.act(.choose(.timer(id)))

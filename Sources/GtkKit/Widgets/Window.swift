@@ -179,7 +179,7 @@ open class Window: Widget {
 
   /// The number of characters that can be typed in the focused text field in place of its
   /// selection, and the maximum length of its text; nil if no text field has the focus.
-  package var roomToType: (room: Int, limit: Int)? {
+  package var typingCapacity: (free: Int, limit: Int)? {
     guard isTyping, let focus = gtk_window_get_focus(window) else { return nil }
     let text = Widget(retaining: focus)
     let limit = gtk_text_get_max_length(text.cast())

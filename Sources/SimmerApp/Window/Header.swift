@@ -106,7 +106,7 @@ final class Header {
   }
 
   private func fitButtons() {
-    let isNarrow = width < Int(Double(Room.narrowWidth) * DesktopPreferences.textScale)
+    let isNarrow = width < Int(Double(SizeClass.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
     let isFull = ending != nil && width < Int(Double(Self.fullWidth) * DesktopPreferences.textScale)
     more.isVisible = !isNarrow && !isFull && start == .newTimer

@@ -5,7 +5,7 @@ import TimerEngine
 /// What each key means in the window, as an act; nil to pass the key on.
 struct KeyTable {
   let page: Page
-  let room: Room
+  let sizeClass: SizeClass
   var focus: KeyboardFocus
   /// The purpose of the buttons; nil before the first scene.
   var controls: ControlsMode?
@@ -43,7 +43,7 @@ struct KeyTable {
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo {
       if isTyping, !undoesPlan { return .undoTyping }
-      return undoesText && room.hasField && page != .planning ? .bringTextBack : nil
+      return undoesText && sizeClass.hasField && page != .planning ? .bringTextBack : nil
     }
     if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =
@@ -61,7 +61,7 @@ struct KeyTable {
   /// gets the key itself.
   func onPage(_ key: Key, isRepeat: Bool) -> WindowAct? {
     // The space and the Enter of a text for which there is no field must not act.
-    if page != .planning, !room.hasField, startsText(key) { return .awaitAnotherPress }
+    if page != .planning, !sizeClass.hasField, startsText(key) { return .awaitAnotherPress }
     // A held key acts once.
     func once(_ act: WindowAct) -> WindowAct { isRepeat ? .ignoredKey : act }
     switch key {
@@ -98,7 +98,7 @@ struct KeyTable {
       if let tile = focusedTile { return .act(.add(time), on: tile.id) }
     }
     // A small window keeps its timer: the key may have been meant for another window.
-    let isTyped = !isRepeat && room.hasField && page != .planning && startsText(key)
+    let isTyped = !isRepeat && sizeClass.hasField && page != .planning && startsText(key)
     return isTyped ? .type("") : nil
   }
 
@@ -141,7 +141,7 @@ struct KeyTable {
   /// Returns what an arrow key means, which turns a face; nil if no face is shown.
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
-    case .setup where room.hasField, .planning, .wall, .plan: nil
+    case .setup where sizeClass.hasField, .planning, .wall, .plan: nil
     case .setup, .timer: .turnBySteps(steps, isFine: isFine)
     }
   }
@@ -149,7 +149,7 @@ struct KeyTable {
 
 extension KeyTable {
   init(_ state: WindowState, _ engine: Engine) {
-    self.init(page: state.page, room: state.room, focus: state.keyboard)
+    self.init(page: state.page, sizeClass: state.sizeClass, focus: state.keyboard)
     (controls, focusedTile, meaning) = (state.controls, state.focusedTile, state.setup.meaning)
     (isFullScreen, isBusy, canGoBack) = (state.isFullScreen, state.isBusy, state.canGoBack)
     isFieldEmpty = state.setup.text.isEmpty

@@ -42,7 +42,7 @@ final class Keyboard {
     }
     if let act { return perform(act) }
     if focus.isInText, !focus.isInField { return false }
-    if table.page == .setup, table.room.hasField {
+    if table.page == .setup, table.sizeClass.hasField {
       let keys = SetupKeys(view: main.setup, meaning: table.meaning) { [controller] in
         controller.send($0)
       }

@@ -88,7 +88,7 @@ final class MainWindow {
     window.defaultSize = size
     if preferences.isMaximized { window.isMaximized = true }
     window.setChild(layout.widget)
-    fitRoom()
+    fitSizeClass()
   }
 
   /// The face of the timer on the page; nil without one.
@@ -160,19 +160,19 @@ final class MainWindow {
 
   // MARK: - Fitting
 
-  /// Fits the widgets to the room.
-  private func fitRoom() {
-    let room = layout.room
+  /// Fits the widgets to the size class.
+  private func fitSizeClass() {
+    let sizeClass = layout.sizeClass
     layout.fit()
-    controls.isNarrow = room.isNarrow
+    controls.isNarrow = sizeClass.isNarrow
     controls.fitTexts()
-    (controls.isCompact, faceView.isCompact) = (room.isCompact, room.isCompact)
-    undo.fit(room)
-    controls.leavesBackToHeader = room.hasHeader
-    setup.fit(room)
-    noticeBar.isLow = room.isLow
+    (controls.isCompact, faceView.isCompact) = (sizeClass.isCompact, sizeClass.isCompact)
+    undo.fit(sizeClass)
+    controls.leavesBackToHeader = sizeClass.hasHeader
+    setup.fit(sizeClass)
+    noticeBar.isLow = sizeClass.isLow
     fitHeader()
-    if scene?.planContent != nil { planEditor.fit(room) }
+    if scene?.planContent != nil { planEditor.fit(sizeClass) }
   }
 
   /// Shows whether the window is pinned.
@@ -186,14 +186,14 @@ final class MainWindow {
   /// the whole title.
   func fitHeader() {
     header.fit(width: contentWidth)
-    faceView.texts.saysName = !layout.room.hasHeader || !header.showsWhole
+    faceView.texts.saysName = !layout.sizeClass.hasHeader || !header.showsWhole
     // The page is created when it is first shown.
     if case .plan(let plan) = scene?.content { fitName(of: plan) }
   }
 
   /// Shows the name of a plan on its page unless the title bar shows it.
   func fitName(of plan: PlanFace) {
-    planPage.saysName = !layout.room.hasHeader || !header.shows(name: plan.name)
+    planPage.saysName = !layout.sizeClass.hasHeader || !header.shows(name: plan.name)
   }
 
   /// The present or imminent width of the content, in pixels.
@@ -212,15 +212,15 @@ final class MainWindow {
     faceView.onSay = { [weak self] in self?.announcer.say($0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
     pointer.onChange { [send] in send(.change) }
-    timerMenu.canRename = { [weak self] in self?.layout.room.isCompact == false }
+    timerMenu.canRename = { [weak self] in self?.layout.sizeClass.isCompact == false }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
     connectLayout()
   }
 
   private func connectLayout() {
     noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
-    layout.onRoomChange = { [weak self] losesKeyboard in
-      self?.fitRoom()
+    layout.onSizeClassChange = { [weak self] losesKeyboard in
+      self?.fitSizeClass()
       if losesKeyboard { self?.focusPage(of: self?.scene?.content) }
       self?.send(.change)
     }

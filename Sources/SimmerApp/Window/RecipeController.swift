@@ -57,8 +57,8 @@ final class RecipeController {
   /// Types a text: a pasted one in the text that has the focus, and others in a new timer or the
   /// plan that is being made. Says so if it has no room there, and types nothing of it.
   private func type(_ text: String, isPasted: Bool) {
-    if isPasted, let (room, limit) = main.window.roomToType {
-      guard text.unicodeScalars.count > room else { return main.window.insert(text) }
+    if isPasted, let (free, limit) = main.window.typingCapacity {
+      guard text.unicodeScalars.count > free else { return main.window.insert(text) }
       let refusal: TimerRefusal = limit == Name.longest ? .nameTooLong : .textTooLong
       return tell(refusal.sentence(text))
     }
@@ -74,9 +74,9 @@ final class RecipeController {
   /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.
   /// Says so if there is not.
   private func hasRoom(forRecipe: Bool = false) -> Bool {
-    var room = main.layout.room
-    room.showsRecipe = forRecipe || recipe() != nil
-    if room.hasField || main.layout.isPinned { return true }
+    var sizeClass = main.layout.sizeClass
+    sizeClass.showsRecipe = forRecipe || recipe() != nil
+    if sizeClass.hasField || main.layout.isPinned { return true }
     tell(tr("The window is too small for that. Enlarge it, and try again."))
     return false
   }

@@ -70,7 +70,7 @@ final class SceneView {
 
   private func showPlanning(_ plan: PlanContent, _ scene: Scene) {
     main.planEditor.show(plan, appears: main.scene?.planContent == nil)
-    main.planEditor.fit(main.layout.room)
+    main.planEditor.fit(main.layout.sizeClass)
     main.stack.show(main.planEditor.widget)
     main.controls.show(scene.controls)
     if main.scene?.planContent == nil { main.faceView.clear() }
@@ -102,8 +102,8 @@ final class SceneView {
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
     main.controls.show(
       scene.controls, title: plan.name, grabsFocus: !main.keepsFocus)
-    let room = main.layout.room
-    (main.planPage.isCompact, main.planPage.isLow) = (room.isCompact, room.isLow)
+    let sizeClass = main.layout.sizeClass
+    (main.planPage.isCompact, main.planPage.isLow) = (sizeClass.isCompact, sizeClass.isLow)
     switchPage(to: main.planPage.widget)
     if scene.isInView { main.planPage.show(plan) }
   }
@@ -145,7 +145,7 @@ final class SceneView {
     if losesButton { main.focusPage(of: scene.content) }
     (header.start, header.ending) = (start, scene.ending)
     corners.endButton.ending = main.window.isFullScreen ? scene.ending : nil
-    corners.offersNewTimer = start == .newTimer && main.layout.room.hasNewTimerInCorner
+    corners.offersNewTimer = start == .newTimer && main.layout.sizeClass.hasNewTimerInCorner
     let title = scene.title.header
     if title != main.scene?.title.header {
       header.title = (title, scene.title.shortHeader)

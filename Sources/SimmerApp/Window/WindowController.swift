@@ -31,7 +31,7 @@ final class WindowController {
   }
 
   private(set) lazy var state = WindowState(
-    picked: preferences.lastDuration, room: main.layout.room)
+    picked: preferences.lastDuration, sizeClass: main.layout.sizeClass)
   private var attention = Attention()
   private var endTimes: DayTimeCache
   /// Whether the person was busy at the last rendering.
@@ -136,7 +136,7 @@ final class WindowController {
 
   /// Takes over what only the widgets know.
   private func followWidgets() {
-    (state.keyboard, state.room) = (main.keyboard, main.layout.room)
+    (state.keyboard, state.sizeClass) = (main.keyboard, main.layout.sizeClass)
     (state.isPinned, state.isFullScreen) = (main.pin.isPinned, main.window.isFullScreen)
   }
 

@@ -30,13 +30,13 @@ package enum Focus: Equatable {
   case tile(TileID)
 
   /// Whether it is on a page.
-  func isOn(_ page: Page, _ room: Room) -> Bool {
+  func isOn(_ page: Page, _ sizeClass: SizeClass) -> Bool {
     switch (self, page) {
     case (.controls, _), (.tile, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup),
       (.editedPreset, .setup):
-      room.hasField
-    case (.name, .plan): !room.isCompact
+      sizeClass.hasField
+    case (.name, .plan): !sizeClass.isCompact
     case (.planning, .planning), (.emptyRow, .planning), (.typing, .planning): true
     default: false
     }

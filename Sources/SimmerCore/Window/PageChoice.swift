@@ -143,8 +143,8 @@ extension Engine {
   /// in now, or of the foremost timer.
   var foremostTile: TileID? { (ringing.first ?? justBegun.first ?? foremost)?.tile }
 
-  /// The room that their tiles take, in tiles of a timer.
-  var tileRooms: Int { tiles.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
+  /// The number of tiles of a timer that take as much space.
+  var tileSlots: Int { tiles.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
 
   /// The tile of all timers if they have the same one; nil if there are several, or no timer.
   package var onlyTile: TileID? {

@@ -99,11 +99,11 @@ package struct Scene: Equatable {
   package init(
     of engine: Engine, in state: WindowState, with context: Context, at moment: Moment
   ) {
-    let (page, room) = (state.page, state.room)
+    let (page, sizeClass) = (state.page, state.sizeClass)
     typed = state.setup.text
     func setup() -> SetupContent {
       SetupContent(
-        state.setup, in: engine, room, at: moment, color: context.color,
+        state.setup, in: engine, sizeClass, at: moment, color: context.color,
         timeOfDay: context.timeOfDay)
     }
     func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
@@ -130,7 +130,7 @@ package struct Scene: Equatable {
       let setup = setup()
       content = .setup(
         setup,
-        ready: room.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))
+        ready: sizeClass.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))
       controls = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
     case .planning:
       let plan = PlanContent(state.plan, in: engine, at: moment)
@@ -155,7 +155,7 @@ package struct Scene: Equatable {
       controls = .wall
     }
     self.wayBack = wayBack
-    let (count, fits) = (engine.tiles.count, room.showsTiles(engine.tileRooms))
+    let (count, fits) = (engine.tiles.count, sizeClass.showsTiles(engine.tileSlots))
     // Where the tiles have no room, the foremost is in their place.
     hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
     others = page.tile != nil && !fits ? count - 1 : 0
@@ -183,7 +183,7 @@ package struct Scene: Equatable {
     self.title = title.announcing(engine.justBegun.reversed())
     let change = engine.offered
     offered = change?.until == state.passedOffer ? nil : change.map { Offer($0) }
-    focus = state.focus.flatMap { $0.isOn(page, room) ? $0 : nil }
+    focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
   }
 
   /// Returns when the passing of time next changes the scene.

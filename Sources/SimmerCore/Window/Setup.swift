@@ -120,12 +120,12 @@ package struct Setup: Equatable {
   // MARK: - Reading
 
   /// Returns what is typed and picked at a moment.
-  func reading(in engine: Engine, _ room: Room, at moment: Moment) -> SetupReading {
+  func reading(in engine: Engine, _ sizeClass: SizeClass, at moment: Moment) -> SetupReading {
     let draft = Draft(
       typed: typed, picked: picked, sound: sound, moment: moment, offersName: offersName)
     return SetupReading(
       draft: draft, meaning: meaning, engine: engine, editsPresets: editsPresets,
-      showsRecipe: recipe != nil && room.hasRecipe, hasRecipe: recipe != nil,
+      showsRecipe: recipe != nil && sizeClass.hasRecipe, hasRecipe: recipe != nil,
       isTypedOverRecipe: text != textBeforeRecipe)
   }
 

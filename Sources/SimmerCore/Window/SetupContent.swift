@@ -44,10 +44,10 @@ package struct SetupContent: Equatable {
   let changesIn: Duration?
 
   init(
-    _ setup: Setup, in engine: Engine, _ room: Room, at moment: Moment,
+    _ setup: Setup, in engine: Engine, _ sizeClass: SizeClass, at moment: Moment,
     color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
   ) {
-    let reading = setup.reading(in: engine, room, at: moment)
+    let reading = setup.reading(in: engine, sizeClass, at: moment)
     let (draft, chosen) = (reading.draft, reading.chosen)
     let length = draft.isPlainLength ? draft.shown.duration : setup.picked
     picked = .seconds(length.secondsRoundedUp)
@@ -70,11 +70,11 @@ package struct SetupContent: Equatable {
       switch starting {
       case _ where place == .recipe: true
       case _ where place == .picker: false
-      case .tiles(let faces): room.isLow || faces.count > 1
-      case .choices(let faces, _): room.isLow || faces.count > 1
-      case .sentence, .nothing: room.isLow
+      case .tiles(let faces): sizeClass.isLow || faces.count > 1
+      case .choices(let faces, _): sizeClass.isLow || faces.count > 1
+      case .sentence, .nothing: sizeClass.isLow
       }
-    showsPresets = setup.editsPresets || room.hasPresets && !givesWay
+    showsPresets = setup.editsPresets || sizeClass.hasPresets && !givesWay
     changesIn = draft.endChangesIn
   }
 

@@ -59,7 +59,7 @@ extension WindowState {
       plan.open(given, at: moment.wallClock)
       return openPlanning(.action)
     case .startDraft(let part, let isPaused):
-      let start = setup.reading(in: engine, room, at: moment).start(of: part)
+      let start = setup.reading(in: engine, sizeClass, at: moment).start(of: part)
       return start.map { self.start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
     case .confirm(let isPaused): return confirm(isPaused: isPaused, in: engine, at: moment)
     case .setup(let act): setup.apply(act, in: engine, at: moment, choices)
@@ -222,7 +222,7 @@ extension WindowState {
     isPaused: Bool, in engine: Engine, at moment: Moment
   ) -> [WindowEffect] {
     setup.offerName()
-    let reading = setup.reading(in: engine, room, at: moment)
+    let reading = setup.reading(in: engine, sizeClass, at: moment)
     guard reading.draft.choices.isEmpty else {
       debouncer.ignoreKeys(at: moment.instant)
       return move(to: .meanings)
@@ -278,7 +278,7 @@ extension WindowState {
 
   private mutating func openTyping(_ focus: Focus) -> [WindowEffect] {
     let effects: [WindowEffect] = (isPinned ? [.unpin] : []) + leavePreset() + openSetup()
-    (self.focus, awaitsRoom) = (focus, true)
+    (self.focus, awaitsField) = (focus, true)
     return effects
   }
 

@@ -11,7 +11,7 @@ package struct WindowState {
   /// Where the focus goes with the next scene; nil to leave it.
   package internal(set) var focus: Focus?
   /// Whether the focus waits for room to type.
-  var awaitsRoom = false
+  var awaitsField = false
   package var debouncer = Debouncer()
   /// What is typed and picked for the next timer.
   package internal(set) var setup: Setup
@@ -20,13 +20,13 @@ package struct WindowState {
   /// Where the keyboard focus is.
   package var keyboard = KeyboardFocus()
   /// The parts that fit into the window.
-  package var room: Room {
+  package var sizeClass: SizeClass {
     get {
-      var room = emptyRoom
-      room.showsRecipe = setup.recipe != nil
-      return room
+      var sizeClass = sizeClassWithoutRecipe
+      sizeClass.showsRecipe = setup.recipe != nil
+      return sizeClass
     }
-    set { emptyRoom = newValue }
+    set { sizeClassWithoutRecipe = newValue }
   }
   /// The notices that the person has dismissed. Each stays so until there is none with its
   /// identity.
@@ -48,8 +48,8 @@ package struct WindowState {
   private var offerEnd: Instant?
   /// The newest timer that has begun to ring since the last rendering.
   private var newAlarm: TimerID?
-  /// The room without a recipe.
-  private var emptyRoom: Room
+  /// The size class without a recipe.
+  private var sizeClassWithoutRecipe: SizeClass
 
   /// What the last scene has shown.
   package private(set) var controls: ControlsMode?
@@ -58,8 +58,8 @@ package struct WindowState {
   var tiles: [TileFace] = []
 
   /// - Parameter picked: the time in the picker.
-  package init(page: Page = .setup, picked: Duration = .zero, room: Room) {
-    (self.page, emptyRoom, setup) = (page, room, Setup(picked: picked))
+  package init(page: Page = .setup, picked: Duration = .zero, sizeClass: SizeClass) {
+    (self.page, sizeClassWithoutRecipe, setup) = (page, sizeClass, Setup(picked: picked))
   }
 
   /// Whether the person is doing something that another page would interrupt.
@@ -92,13 +92,13 @@ package struct WindowState {
     setup.follow(moment, choices)
     let (before, isBusy) = (page, isBusy)
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !room.showsTiles(engine.tileRooms), let first = engine.foremostTile {
+    if page == .wall, !sizeClass.showsTiles(engine.tileSlots), let first = engine.foremostTile {
       page = first.page
     }
     // There is no room to type.
-    if page == .planning, !room.hasPicker { page = .setup }
+    if page == .planning, !sizeClass.hasPicker { page = .setup }
     if page != before { reply = nil }
-    if page != before, focus?.isOn(page, room) != true, !awaitsRoom || page != .setup {
+    if page != before, focus?.isOn(page, sizeClass) != true, !awaitsField || page != .setup {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
@@ -135,7 +135,7 @@ package struct WindowState {
     tiles = scene.tiles
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }
-    guard scene.focus != nil || !awaitsRoom || page != .setup else { return }
-    (focus, awaitsRoom) = (nil, false)
+    guard scene.focus != nil || !awaitsField || page != .setup else { return }
+    (focus, awaitsField) = (nil, false)
   }
 }

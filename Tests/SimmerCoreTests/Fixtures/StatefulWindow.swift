@@ -5,9 +5,9 @@ import TimerEngine
 
 /// A window without widgets.
 @MainActor final class StatefulWindow {
-  static let room = Room(width: 360, height: 560, header: (200, 46))
+  static let sizeClass = SizeClass(width: 360, height: 560, header: (200, 46))
 
-  var state = WindowState(room: room)
+  var state = WindowState(sizeClass: sizeClass)
   private(set) var scene: Scene?
   private let app: Scenario
   /// The timers that were shown last.

@@ -31,9 +31,11 @@ final class UndoBar {
   }
 
   /// Shows a symbol in place of the words, or of the word on the button, if there is little room.
-  func fit(_ room: Room) {
-    let isSymbol = room.isCompact || room.isTight && room.isNarrow
-    (label.isVisible, word.isVisible, symbol.isVisible) = (!room.isCompact, !isSymbol, isSymbol)
+  func fit(_ sizeClass: SizeClass) {
+    let isSymbol = sizeClass.isCompact || sizeClass.isTight && sizeClass.isNarrow
+    (label.isVisible, word.isVisible, symbol.isVisible) = (
+      !sizeClass.isCompact, !isSymbol, isSymbol
+    )
     button.tooltip = isSymbol ? tr("Undo") : nil
     describe()
   }

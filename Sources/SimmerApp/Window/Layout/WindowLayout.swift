@@ -17,12 +17,12 @@ final class WindowLayout {
     let mark: Widget
   }
 
-  /// Called on the main loop after the room has changed.
+  /// Called on the main loop after the size class has changed.
   /// - Parameter losesKeyboard: whether the part with the focus is hidden now. GTK would move the
   ///   focus to the next widget.
-  var onRoomChange: ((_ losesKeyboard: Bool) -> Void)?
+  var onSizeClassChange: ((_ losesKeyboard: Bool) -> Void)?
   /// The parts that fit into the window.
-  private(set) var room: Room
+  private(set) var sizeClass: SizeClass
   var isFullScreen = false {
     didSet { if isFullScreen != oldValue { widget.rearrange() } }
   }
@@ -52,7 +52,7 @@ final class WindowLayout {
   /// - Parameter size: the initial size, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
-    room = Room(
+    sizeClass = SizeClass(
       width: size.width, height: size.height, textScale: DesktopPreferences.textScale,
       header: (0, 46))
     let page = Overlay(parts.pages)
@@ -76,17 +76,17 @@ final class WindowLayout {
 
   private func arrange(in box: Arrangement) {
     box.place(content, x: 0, y: 0, width: box.width, height: box.height)
-    let room = room(width: box.width, height: box.height)
-    guard room != self.room else { return }
-    self.room = room
-    let leftOut = room.hasHeader ? [parts.menu, parts.pin] : [parts.header]
+    let sizeClass = sizeClass(width: box.width, height: box.height)
+    guard sizeClass != self.sizeClass else { return }
+    self.sizeClass = sizeClass
+    let leftOut = sizeClass.hasHeader ? [parts.menu, parts.pin] : [parts.header]
     let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
     // Widgets must not be changed during their allocation.
-    MainLoop.async { [weak self] in self?.onRoomChange?(losesKeyboard) }
+    MainLoop.async { [weak self] in self?.onSizeClassChange?(losesKeyboard) }
   }
 
-  private func room(width: Int, height: Int) -> Room {
-    Room(
+  private func sizeClass(width: Int, height: Int) -> SizeClass {
+    SizeClass(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, header: header,
       notice: parts.notice.measure(.vertical, for: width).natural)
@@ -99,32 +99,35 @@ final class WindowLayout {
 
   /// Shows the parts for which there is room, in their places and styles.
   func fit() {
-    for size in Room.TextSize.allCases { body.setStyle(size.rawValue, room.textSize == size) }
-    widget.setStyle("bare", !room.hasHeader)
+    for size in SizeClass.TextSize.allCases {
+      body.setStyle(size.rawValue, sizeClass.textSize == size)
+    }
+    widget.setStyle("bare", !sizeClass.hasHeader)
     let conditions = [
-      "compact": room.isCompact, "narrow": room.isNarrow, "low": room.isLow, "tight": room.isTight,
+      "compact": sizeClass.isCompact, "narrow": sizeClass.isNarrow, "low": sizeClass.isLow,
+      "tight": sizeClass.isTight,
     ]
     for (style, isOn) in conditions { widget.setStyle(style, isOn) }
-    headerFrame.isVisible = room.hasHeader
-    noticeFrame.isVisible = !room.isCompact
-    parts.pin.isVisible = !room.hasHeader
+    headerFrame.isVisible = sizeClass.hasHeader
+    noticeFrame.isVisible = !sizeClass.isCompact
+    parts.pin.isVisible = !sizeClass.hasHeader
     fitMark()
     // In a compact window parts may be larger than the window. Otherwise clipping would only cost
     // time.
-    widget.clip(room.isCompact)
+    widget.clip(sizeClass.isCompact)
   }
 
   /// Shows the mark in place of the menu while there is a notice but no room for it.
   func fitMark() {
-    markFrame.isVisible = room.isCompact
-    let isMarked = room.isCompact && parts.mark.isVisible
+    markFrame.isVisible = sizeClass.isCompact
+    let isMarked = sizeClass.isCompact && parts.mark.isVisible
     widget.setStyle("marked", isMarked)
-    parts.menu.isVisible = !room.hasHeader && !isMarked
+    parts.menu.isVisible = !sizeClass.hasHeader && !isMarked
   }
 
   /// Shows the corner buttons for a while after a touch, as touch has no hover.
   private func showButtons() {
-    guard !room.hasHeader else { return }
+    guard !sizeClass.hasHeader else { return }
     widget.setStyle("touched")
     sleep.arm(after: Self.attention)
   }

@@ -84,9 +84,9 @@ final class PlanEditor {
     if let content { options.showReady(written(content).given ?? "") }
   }
 
-  /// Fits the page to the room.
-  func fit(_ room: Room) {
-    (list.isNarrow, list.isTight) = (room.isNarrow, room.isTight)
+  /// Fits the page to the size class.
+  func fit(_ sizeClass: SizeClass) {
+    (list.isNarrow, list.isTight) = (sizeClass.isNarrow, sizeClass.isTight)
     list.fit()
   }
 

@@ -90,21 +90,21 @@ final class PresetsView {
     }
   }
 
-  /// Fits the presets to the room. On a low or short page their buttons are beside them, and above
-  /// them while they are edited.
-  func fit(_ room: Room) {
-    self.room = room
-    list.isTight = room.isTight
-    let isBeside = (room.isLow || room.isShort) && !isEditing
+  /// Fits the presets to the size class. On a low or short page their buttons are beside them, and
+  /// above them while they are edited.
+  func fit(_ sizeClass: SizeClass) {
+    self.sizeClass = sizeClass
+    list.isTight = sizeClass.isTight
+    let isBeside = (sizeClass.isLow || sizeClass.isShort) && !isEditing
     heading.isVisible = !isBeside
-    keep.isVisible = !room.isLow || room.isShort || isEditing
+    keep.isVisible = !sizeClass.isLow || sizeClass.isShort || isEditing
     head.align(vertical: isBeside ? .start : .fill)
     head.setStyle("beside", isBeside)
     widget.setOrientation(isBeside ? .horizontal : .vertical)
     widget.move(isBeside ? head : scroller, after: isBeside ? scroller : head)
   }
 
-  private var room: Room?
+  private var sizeClass: SizeClass?
 
   /// Font size for which the edit button was fitted.
   private var fittedLetters = 0.0
@@ -209,7 +209,7 @@ final class PresetsView {
     isEditing = editing
     if editing { list.show(presets) } else { list.revert() }
     (list.widget.isVisible, scroller.isVisible) = (editing, !editing)
-    if let room { fit(room) }
+    if let sizeClass { fit(sizeClass) }
     editText.text = editing ? trc("button", "Done") : tr("Edit")
     edit.setAccessibleLabel(editText.text)
   }

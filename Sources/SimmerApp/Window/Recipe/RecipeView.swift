@@ -69,10 +69,10 @@ final class RecipeView {
     show(open)
   }
 
-  /// Fits the rows to the room.
-  func fit(_ room: Room) {
+  /// Fits the rows to the size class.
+  func fit(_ sizeClass: SizeClass) {
     let before = (isWide, isTight)
-    (isWide, isTight) = (room.isWide, room.isTight && room.isNarrow)
+    (isWide, isTight) = (sizeClass.isWide, sizeClass.isTight && sizeClass.isNarrow)
     guard before != (isWide, isTight) else { return }
     widget.setStyle("wide", isWide)
     let focused = list.focusedRow

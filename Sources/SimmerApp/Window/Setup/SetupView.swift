@@ -36,7 +36,7 @@ final class SetupView {
   private(set) lazy var description = FieldDescription(of: field)
   /// What is shown; nil before the first time.
   private var content: SetupContent?
-  private var room: Room?
+  private var sizeClass: SizeClass?
   /// Whether the program, not a person, is changing the widgets.
   private var isShowing = false
   /// Whether a change of the text is undone.
@@ -75,15 +75,15 @@ final class SetupView {
     presets.onMove = { [weak self] in self?.onSay?($0) }
   }
 
-  /// Fits the page to the room.
-  func fit(_ room: Room) {
-    self.room = room
-    presets.fit(room)
-    recipe.fit(room)
-    for size in Room.PickerSize.allCases {
-      picker.widget.setStyle(size.rawValue, size == room.pickerSize)
+  /// Fits the page to the size class.
+  func fit(_ sizeClass: SizeClass) {
+    self.sizeClass = sizeClass
+    presets.fit(sizeClass)
+    recipe.fit(sizeClass)
+    for size in SizeClass.PickerSize.allCases {
+      picker.widget.setStyle(size.rawValue, size == sizeClass.pickerSize)
     }
-    start.isLow = room.isLow
+    start.isLow = sizeClass.isLow
     showPage()
   }
 
@@ -118,7 +118,7 @@ final class SetupView {
       content.showsStart ? start.widget : content.showsRecipe ? recipe.widget : picker.widget)
     widget.maximumWidth =
       content.recipe != nil
-      ? Self.recipeWidth : room?.isShort == true ? Self.shortWidth : Self.width
+      ? Self.recipeWidth : sizeClass?.isShort == true ? Self.shortWidth : Self.width
     presets.widget.isVisible = content.showsPresets
     start.widget.expand(vertical: !content.showsPresets)
   }

@@ -1,5 +1,5 @@
-/// The parts that fit into a window.
-package struct Room: Equatable {
+/// The size class of a window: which parts fit into it.
+package struct SizeClass: Equatable {
   /// Whether a timer’s page is only its face, with the buttons in the corners: in a small window,
   /// and in a pinned one of any size.
   package let isCompact: Bool
@@ -75,7 +75,7 @@ package struct Room: Equatable {
   /// Width and height of a page with text of the regular size, in pixels.
   private static let regularPage = 360.0
 
-  /// Computes the room; all sizes are in pixels.
+  /// Computes the size class; all sizes are in pixels.
   /// - Parameters:
   ///   - textScale: the text scale; 1 is the usual one.
   ///   - isFullScreen: whether the window is in full screen.
