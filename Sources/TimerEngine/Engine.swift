@@ -42,8 +42,8 @@ package struct Engine: Sendable {
 
   /// The last acts that ``Input/undo`` takes back, the latest at the end: at most ``mostUndos``.
   package internal(set) var undoables: [Undoable] = []
-  /// The end of the offer to undo the last of them; nil if none is offered.
-  var offerEnd: Instant?
+  /// The end of the undo toast for the last of them; nil if none is shown.
+  var toastEnd: Instant?
   /// The number of the last act that changed something, which grows from act to act. An undo of
   /// that act goes back to the number before it.
   package internal(set) var lastAct = 0
@@ -103,9 +103,9 @@ package struct Engine: Sendable {
   }
 
   /// The next instant at which time alone changes the state: a warning, a deadline, the end of the
-  /// ringing, of the offer to undo, or of the time in which a timer has just begun.
+  /// ringing, of the undo toast, or of the time in which a timer has just begun.
   package var nextDeadline: Instant? {
-    [deadlines.values.min(), offerEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
+    [deadlines.values.min(), toastEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
   /// Advances time to `moment`, then applies the input. The instants must not go back between

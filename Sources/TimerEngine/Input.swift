@@ -64,8 +64,8 @@ package enum Input: Equatable, Sendable {
   /// Undo the last act that lost something, as if it had not happened. Sent again, it undoes the
   /// one before: the last ``Engine/mostUndos`` one after another. An act for whose timers or
   /// presets there is no room is passed over, and waits. An act is forgotten if one of its timers
-  /// is changed, other than by an edit, after the offer; and at once if its length or rounds are
-  /// set. An act that only started timers can be undone until the next one after the offer.
+  /// is changed, other than by an edit, after the toast; and at once if its length or rounds are
+  /// set. An act that only started timers can be undone until the next one after the toast.
   case undo
   /// Dismiss a timer that has ended (finished or missed only). If it waits for ``next(_:)``,
   /// ``undo`` restores it.

@@ -1,7 +1,7 @@
 /// Changes that time alone causes.
 extension Engine {
   mutating func advanceTime(to now: Instant) {
-    if let end = offerEnd, end <= now { offerEnd = nil }
+    if let end = toastEnd, end <= now { toastEnd = nil }
     endBeginnings(at: now)
     // Of several timers at the same instant, the one that was started first changes first.
     while let (id, due) = deadlines.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }),

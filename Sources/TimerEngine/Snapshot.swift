@@ -1,5 +1,5 @@
 extension Engine {
-  /// The state of an engine without the offer to undo: enough to continue after a restart of the
+  /// The state of an engine without the undo toast: enough to continue after a restart of the
   /// program or the machine.
   package struct Snapshot: Equatable, Sendable {
     package var timers: [CountdownTimer]

@@ -4,10 +4,10 @@ extension Engine {
 
   package var undoable: Undoable? { undoables.last }
 
-  /// The act for which an undo is offered: the last one, for ``undoTime``, unless it can't be
+  /// The act in the undo toast: the last one, for ``undoTime``, unless it can't be
   /// undone.
-  package var offered: Undoable? {
-    guard let offerEnd, let act = undoables.last, act.until == offerEnd,
+  package var toast: Undoable? {
+    guard let toastEnd, let act = undoables.last, act.until == toastEnd,
       changes(toUndo: act) && hasRoom(toUndo: act)
     else { return nil }
     return act
@@ -19,7 +19,7 @@ extension Engine {
     undoables.last { changes(toUndo: $0, at: now) && hasRoom(toUndo: $0, at: now) }
   }
 
-  /// Returns whether an undo would change anything. Without an instant, while it is offered.
+  /// Returns whether an undo would change anything. Without an instant, while the toast is shown.
   private func changes(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
     if case .outside = act.change { return true }
     return act.timerChanges.keys.contains { isTakenBack($0, of: act, at: now) }
@@ -36,7 +36,7 @@ extension Engine {
   }
 
   /// Returns whether an undo takes back the change of a timer. A timer that was dismissed since
-  /// stays gone. After the offer, no timer comes back only to ring.
+  /// stays gone. After the toast, no timer comes back only to ring.
   private func isTakenBack(_ id: TimerID, of act: Undoable, at now: Instant?) -> Bool {
     guard let change = act.timerChanges[id] else { return false }
     let current = timersByID[id]
@@ -51,7 +51,7 @@ extension Engine {
   // MARK: - Acts
 
   /// Keeps what an input has changed since `before`, if that can be undone. Acts that an undo would
-  /// no longer take back alone are forgotten: those that made timers, after their offer, and those
+  /// no longer take back alone are forgotten: those that made timers, after their toast, and those
   /// of a timer that was changed since.
   mutating func note(_ input: Input, since before: Engine, at now: Instant) {
     switch input {
@@ -69,9 +69,9 @@ extension Engine {
       }
       return earlier.timerChanges.contains { $1.new != nil && changed[$0] != nil }
     }
-    if undoables.last?.until != offerEnd { offerEnd = nil }
+    if undoables.last?.until != toastEnd { toastEnd = nil }
     guard let act else { return }
-    offerEnd = act.until
+    toastEnd = act.until
     guard var last = undoables.last, now < last.until, last.continues(with: act) else {
       return undoables = (undoables + [act]).suffix(Self.mostUndos)
     }
@@ -80,7 +80,7 @@ extension Engine {
   }
 
   mutating func undo(at now: Instant) {
-    offerEnd = nil
+    toastEnd = nil
     guard let act = nextUndo(at: now) else { return }
     // A later act without room waits for it.
     let later = undoables[(undoables.lastIndex(of: act) ?? 0)...].dropFirst()

@@ -51,7 +51,7 @@ package struct Undoable: Equatable, Sendable {
   /// The number of the act, and that of the one before it: see ``Engine/lastAct``.
   package internal(set) var number: Int
   package let former: Int
-  /// The instant at which the offer to undo it ends.
+  /// The instant at which its undo toast ends.
   package internal(set) var until: Instant
 
   /// The timers as they were before, and those that were made.

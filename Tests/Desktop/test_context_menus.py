@@ -67,7 +67,7 @@ class ContextMenuTest(DesktopTest):
     self.program.find("Done", Role.BUTTON)
     self.program.find("Menu, 5 min", Role.BUTTON).click()
     self.program.find("Delete", Role.BUTTON).click()
-    wait_until(lambda: self.program.shows("Undo", Role.BUTTON), "the offer to undo")
+    wait_until(lambda: self.program.shows("Undo", Role.BUTTON), "the undo toast")
     self.program.find("Done", Role.BUTTON)
     self.assertFalse(self.program.shows("Menu, 5 min", Role.BUTTON))
     self.assertTrue(self.program.shows("Menu, 1 min", Role.BUTTON))

@@ -186,13 +186,13 @@ class ScreenReaderTest(DesktopTest):
 
   def test_undo_says_what_it_brings_back(self):
     def said():
-      # On a busy machine the offer may end, after ten seconds, before it is read.
+      # On a busy machine the toast may end, after ten seconds, before it is read.
       self.program.start("10m", "eggs")
       self.program.act("cancel", "all")
       self.program.catch_up()
       return [item.description for item in self.program.root.all("Undo", Role.BUTTON)]
 
-    self.assertEqual(wait_until(said, "the offer"), ["“eggs” canceled"])
+    self.assertEqual(wait_until(said, "the toast"), ["“eggs” canceled"])
 
   def test_each_tile_is_a_group_with_its_buttons_in_the_order_of_the_tiles(self):
     self.program.launch()

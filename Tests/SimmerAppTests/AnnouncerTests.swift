@@ -6,8 +6,8 @@ import XCTest
   func testEachNewTextIsAnnouncedOnce() async throws {
     var said: [String] = []
     let announcer = Announcer { said.append($0) }
-    for offer in [nil, "“Tea” canceled", "“Tea” canceled", nil, "“Tea” canceled"] {
-      announcer.tell(.offer, offer)
+    for toast in [nil, "“Tea” canceled", "“Tea” canceled", nil, "“Tea” canceled"] {
+      announcer.tell(.toast, toast)
       announcer.tell(.notice, "The sound is muted.")
     }
     XCTAssertEqual(said, ["The sound is muted.", "“Tea” canceled", "“Tea” canceled"])

@@ -9,7 +9,7 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// In a window of any size, in any language, with large text, and with an offer to undo: nothing is
+/// In a window of any size, in any language, with large text, and with an undo toast: nothing is
 /// cut, nothing that can be pressed is covered, and all of it is large enough for a finger. With
 /// `SIMMER_PICTURES=/tmp/pages`, the tests write every page there.
 final class EverySizeTests: WindowTestCase, @unchecked Sendable {
@@ -155,7 +155,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       app.pass(Engine.undoTime)
       ui.settle()
       screen.assertHides(tr("_Undo").withoutMnemonic)
-      // Tiles take the room of the offer.
+      // Tiles take the room of the toast.
       for (widget, name, place) in offered where widget.isMapped && windowController.page != .wall {
         let now = main.layout.widget.place(of: widget)
         XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
@@ -170,7 +170,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
 
   private static let folder = ProcessInfo.processInfo.environment["SIMMER_PICTURES"]
 
-  /// Opens a page, with an offer to undo.
+  /// Opens a page, with an undo toast.
   private func open(_ page: Page, _ width: Int, _ height: Int) throws {
     openWindow(width, height) { app in
       app.preferences.face = page == .dial ? .dial : .ring
@@ -215,7 +215,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// Checks what is shown.
-  /// - Returns: everything that can be pressed, besides the offer.
+  /// - Returns: everything that can be pressed, besides the toast.
   private func check(
     _ about: String
   ) -> [(Widget, String, (x: Int, y: Int, width: Int, height: Int))] {
@@ -244,8 +244,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       }
       seen.append((name, widget, core))
     }
-    XCTAssertTrue(seen.contains { isOffer($0.widget) }, about)
-    return seen.filter { !isOffer($0.widget) }.compactMap { shown in
+    XCTAssertTrue(seen.contains { isToast($0.widget) }, about)
+    return seen.filter { !isToast($0.widget) }.compactMap { shown in
       window.place(of: shown.widget).map { (shown.widget, shown.name, $0) }
     }
   }
@@ -268,8 +268,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  private func isOffer(_ widget: Widget) -> Bool {
-    gtk_widget_is_ancestor(widget.widget, main.undo.widget.widget) != 0
+  private func isToast(_ widget: Widget) -> Bool {
+    gtk_widget_is_ancestor(widget.widget, main.toast.widget.widget) != 0
   }
 
   private static let pressable: Set = ["GtkButton", "GtkToggleButton", "GtkText"]

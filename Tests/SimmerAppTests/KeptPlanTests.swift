@@ -93,8 +93,8 @@ final class KeptPlanTests: PlanningTestCase, @unchecked Sendable {
 
   func testTheFieldIsEmptyOnceAnotherMomentIsChosen() async throws {
     try openPage(typed: "soup tomorrow 00:00: bones 80h, leek 1h")
-    let offer = try XCTUnwrap(screen.texts.first { $0.contains("can’t be ready before") })
-    try screen.press(offer)
+    let suggestion = try XCTUnwrap(screen.texts.first { $0.contains("can’t be ready before") })
+    try screen.press(suggestion)
     XCTAssertTrue(try screen.isSensitive("Start"))
     XCTAssertEqual(main.planEditor.field.text, "")
     XCTAssertEqual(names().map(\.typed), ["bones", "leek", ""])

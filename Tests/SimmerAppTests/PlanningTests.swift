@@ -162,10 +162,10 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
     try screen.control("GtkEntry", beside: "Ready At").type(soon)
     MainLoop.drain()
     XCTAssertFalse(try screen.isSensitive("Start"))
-    let offer = try XCTUnwrap(
+    let suggestion = try XCTUnwrap(
       screen.texts.first { $0.hasPrefix("“potatoes” takes 25 min, ") }, "\(screen.texts)")
-    try screen.press(offer)
-    screen.assertHides(offer)
+    try screen.press(suggestion)
+    screen.assertHides(suggestion)
     XCTAssertTrue(try screen.isSensitive("Start"))
     let readyAt = try XCTUnwrap(plan.readyAt)
     let after = (readyAt - app.clock.now.wallClock).components.seconds

@@ -19,7 +19,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   private func open(_ size: (width: Int, height: Int), presets count: Int) {
     openWindow(size.width, size.height) { app in
       for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
-      // The offer to undo the removal may cover some.
+      // The toast for the removal may cover some.
       app.pass(Engine.undoTime)
       for index in 0..<count { app.send(.keep(preset(index))) }
     }

@@ -100,7 +100,7 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     XCTAssertEqual(layouts, 0)
   }
 
-  /// After a change of the size, or once the offer to undo is gone, tiles fill the view or scroll
+  /// After a change of the size, or once the undo toast is gone, tiles fill the view or scroll
   /// to the last one and no further.
   func testTilesFollowTheSizeOfTheView() async throws {
     let app = Assembly()

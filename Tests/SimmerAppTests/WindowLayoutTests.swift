@@ -106,7 +106,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
           try screen.press(button)
           ui.settle()
         }
-        // In the smallest rings the offer to undo is in its place.
+        // In the smallest rings the undo toast is in its place.
         let isTiny = main.layout.widget.size.height < 150
         XCTAssertEqual(words().count, isTiny ? 0 : 1, "\(size)")
         XCTAssertEqual(main.layout.widget.hasStyle("idle"), isTiny, "\(size)")
@@ -202,7 +202,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheOfferToUndoHasNoTextInASmallWindow() async throws {
+  func testTheToastHasNoTextInASmallWindow() async throws {
     openWindow(168, 168) { $0.start(["Pasta": 300, "Bread": 600]) }
     try screen.press("Cancel")
     ui.settle()
@@ -211,7 +211,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .undo)
   }
 
-  func testTheOfferToUndoCutsTheName() async throws {
+  func testTheToastCutsTheName() async throws {
     for (width, text) in [(900, "rosemary” canceled"), (300, "…” canceled")] {
       openWindow(width, 400) {
         $0.start(["Roast lamb with garlic and rosemary": 300, "Rice": 600])

@@ -98,7 +98,7 @@ import TimerEngine
     #expect(!scenario.engine.isFull)
     #expect(scenario.start(longest).rawValue == 101)
     // There is no room left to restore the canceled timer.
-    #expect(scenario.engine.offered == nil)
+    #expect(scenario.engine.toast == nil)
     scenario.send(.undo)
     #expect(scenario.engine.count == 100)
   }

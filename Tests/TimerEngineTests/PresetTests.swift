@@ -74,7 +74,7 @@ import TimerEngine
   @Test func anImportWithoutNewPresetsCanBeUndone() {
     var scenario = Self.alphabet()
     scenario.send(.importing([]))
-    #expect(scenario.engine.offered?.change == .outside(Input.imported))
+    #expect(scenario.engine.toast?.change == .outside(Input.imported))
     scenario.wait(.seconds(3_600))
     var engine = scenario.engine
     #expect(engine.handle(.undo, at: scenario.now).undone?.change == .outside(Input.imported))

@@ -39,7 +39,7 @@ extension Simulation {
     if engine.plans.contains(where: { $0.dueAt != nil }), Bool.random(using: &random) {
       return .setWallClock(randomTimeOfDay())
     }
-    switch Int.random(in: 0..<(engine.offered == nil ? 47 : 57), using: &random) {
+    switch Int.random(in: 0..<(engine.toast == nil ? 47 : 57), using: &random) {
     case 0...2:
       let time = Int.random(in: 0..<4, using: &random) == 0 ? nil : randomTimeOfDay()
       var start = randomPreset()

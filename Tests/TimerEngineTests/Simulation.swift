@@ -107,9 +107,9 @@ struct Simulation {
     // A timer that had run out and runs again isn't stopped, and may postpone its plan.
     let runsAgain = woken.timers.contains { $0.ended != nil && engine[$0.id]?.ended == nil }
     if runsAgain, woken.timers.contains(where: { engine[$0.id]?.ended == nil }) { return }
-    // An offer that goes on covers earlier changes, too, and that of a new name only the name.
-    guard input != .undo, let offer = engine.undoable, offer.until == now + Engine.undoTime,
-      offer.change != .renamed, woken.undoable?.change != offer.change
+    // A toast that goes on covers earlier changes, too, and that of a new name only the name.
+    guard input != .undo, let toast = engine.undoable, toast.until == now + Engine.undoTime,
+      toast.change != .renamed, woken.undoable?.change != toast.change
     else { return }
     other.handle(.undo, at: now)
     let back = other.timers.filter { woken[$0.id]?.ended == nil }
@@ -134,14 +134,14 @@ struct Simulation {
       return
     }
     guard let act = engine.undoable, act.number == engine.lastAct, act.change != .renamed,
-      input != .undo, engine.offered != nil
+      input != .undo, engine.toast != nil
     else { return untouched = [] }
     // Steps of one act are undone together.
     if woken.undoable?.former != act.former {
       let isNext = woken.undoable?.number == act.former
       untouched = (isNext ? untouched : []) + [woken]
     }
-    // After its offer, an act may be forgotten, and a timer that would ring doesn't come back.
+    // After its toast, an act may be forgotten, and a timer that would ring doesn't come back.
     untouched = untouched.suffix(engine.undoables.reversed().prefix { now < $0.until }.count)
     var other = engine
     for before in untouched.reversed() {

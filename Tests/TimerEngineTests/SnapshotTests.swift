@@ -119,11 +119,11 @@ import TimerEngine
     #expect(after.recents == before.engine.recents)
   }
 
-  @Test func aSnapshotDropsTheOfferToUndo() {
+  @Test func aSnapshotDropsTheToast() {
     var before = Scenario(running: .seconds(60))
     for input in [Input.restart(id), .cancel(id), .removePreset(at: 0)] {
       before.send(input, after: .seconds(1))
-      #expect(before.engine.offered != nil)
+      #expect(before.engine.toast != nil)
       #expect(Engine(before.engine.snapshot).undoable == nil)
     }
   }

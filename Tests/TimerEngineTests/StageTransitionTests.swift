@@ -51,7 +51,7 @@ import TimerEngine
       #expect(after.plans.isEmpty)
     }
     // Undo restores the timers completely.
-    guard after.offered != nil else { return }
+    guard after.toast != nil else { return }
     scenario.send(.undo)
     #expect(scenario.engine.timers == before.timers)
     #expect(scenario.engine.plans == before.plans)
@@ -77,8 +77,8 @@ import TimerEngine
     var scenario = Self.scenario(situation)
     let plans = scenario.engine.plans
     scenario.send(input)
-    #expect(scenario.engine.offered?.change == change)
-    if change != nil { #expect(scenario.engine.offered?.plans == plans) }
+    #expect(scenario.engine.toast?.change == change)
+    if change != nil { #expect(scenario.engine.toast?.plans == plans) }
   }
 
   @Test(

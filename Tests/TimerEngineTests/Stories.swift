@@ -176,7 +176,7 @@ extension StoryTests {
     under(
       noRules, runs: [60, 90],
       Story(
-        "of two canceled timers the last is offered", at(0, .cancel(id)),
+        "of two canceled timers the last is in the toast", at(0, .cancel(id)),
         at(3, .cancel(second), wakes: 13), at(3, .undo, leaves: [running(until: 90)], wakes: 90),
         at(3, .undo, leaves: [running(until: 60), running(until: 90)]))),
     under(

@@ -75,7 +75,7 @@ import TimerEngine
     var scenario = Self.scenario()
     scenario.send(.cancel(Self.due), after: .seconds(60))
     scenario.send(.setWallClock(.seconds(120)))
-    #expect(scenario.engine.offered != nil, "setting the clock is no newer change")
+    #expect(scenario.engine.toast != nil, "setting the clock is no newer change")
     scenario.send(.undo)
     #expect(scenario.remaining(of: Self.due) == .seconds(480))
   }

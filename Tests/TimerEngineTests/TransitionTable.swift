@@ -19,7 +19,7 @@ extension TransitionTests {
     Row(.cancel(id), (.running, .canceled), (.paused, .canceled), (.restarted, .canceled)),
     Row(
       .undo, (.cancelledRunning, .running(40, of: 60)), (.cancelledPaused, .paused(40, of: 60)),
-      (.restarted, .running(40, of: 60)), (.offerEnded, .running(49, of: 60))),
+      (.restarted, .running(40, of: 60)), (.toastEnded, .running(49, of: 60))),
     Row(.stop(id), (.finished, .gone(silences)), (.missed, .gone(silences))),
     Row(.stopAll, (.finished, .gone(silences))),
     Row(
@@ -87,7 +87,7 @@ extension TransitionTests {
 
   enum Situation: CaseIterable {
     case running, paused, finished, missed, cancelledRunning, cancelledPaused, restarted
-    case stopped, offerEnded
+    case stopped, toastEnded
   }
 
   enum Outcome: Equatable {
@@ -160,7 +160,7 @@ extension TransitionTests {
     case .stopped:
       scenario.wait(.seconds(60))
       scenario.send(.stop(id))
-    case .offerEnded:
+    case .toastEnded:
       scenario.send(.cancel(id))
       scenario.send(.tick, after: .seconds(11))
     }

@@ -52,15 +52,15 @@ import TimerEngine
       #expect(after.nextDeadline == scenario.now + .seconds(time))
     }
     if let change = row.change, let old = before[Self.id], old.ended == nil, timer != old {
-      #expect(after.offered?.change == change)
-      #expect(after.offered?.timers == [old])
-      #expect(after.offered?.until == scenario.now + .seconds(10))
+      #expect(after.toast?.change == change)
+      #expect(after.toast?.timers == [old])
+      #expect(after.toast?.until == scenario.now + .seconds(10))
     } else if case .setLength = row.input, timer != before[Self.id] {
       #expect(after.undoable == nil)
     } else if case .undo = row.input {
       #expect(after.undoable == nil)
     } else {
-      #expect(after.offered?.change == before.offered?.change)
+      #expect(after.toast?.change == before.toast?.change)
     }
     var preset = Start(name: "eggs", duration: Self.minute, sound: "bell")
     if case .edit(_, let edited) = row.input { preset = edited }

@@ -40,7 +40,7 @@ extension StoryTests {
         "canceled it is silent, and rings at once if it comes back too late", at(58, .cancel(id)),
         at(61), at(61, .undo, rings, leaves: [finished(at: 60)]), at(61, .undo)),
       Story(
-        "the offer ends after ten seconds, the undo doesn't", at(20, .restart(id), wakes: 30),
+        "the toast ends after ten seconds, the undo doesn't", at(20, .restart(id), wakes: 30),
         at(30, leaves: [running(until: 80)], wakes: 80),
         at(50, .undo, leaves: [running(until: 60)], wakes: 60)),
       Story(
@@ -48,7 +48,7 @@ extension StoryTests {
         at(21, .edit(id, Start(name: "Rice", duration: .seconds(120)))),
         at(22, .undo, leaves: [running(until: 60)], total: 60)),
       Story(
-        "a length set meanwhile ends the offer", at(20, .restart(id), wakes: 30),
+        "a length set meanwhile ends the toast", at(20, .restart(id), wakes: 30),
         at(21, .setLength(id, .seconds(120)), leaves: [running(until: 140)], wakes: 140),
         at(22, .undo, leaves: [running(until: 140)], total: 120)),
       Story(
@@ -63,19 +63,19 @@ extension StoryTests {
         at(11, .setLength(id, .seconds(40)), leaves: [running(until: 40)]),
         at(12, .undo, leaves: [running(until: 60)], total: 60)),
       Story(
-        "a length after less time ends that offer", at(10, add(-10)),
+        "a length after less time ends that toast", at(10, add(-10)),
         at(11, .setLength(id, .seconds(70)), leaves: [running(until: 70)], wakes: 70),
         at(12, .undo, leaves: [running(until: 70)]))),
     under(
       noRules, runs: [60, 90],
       Story(
-        "a length set for another timer leaves the offer", at(20, .restart(id)),
+        "a length set for another timer leaves the toast", at(20, .restart(id)),
         at(21, .setLength(second, .seconds(120))),
         at(22, .undo, leaves: [running(until: 60), running(until: 120)]))),
     under(
       noRules, runs: [3, 60, 90],
       Story(
-        "the end of the offer is waited for only while that is first",
+        "the end of the toast is waited for only while that is first",
         at(0, .cancel(second), wakes: 3), at(3, rings, wakes: 10), at(3, .undo, wakes: 60)),
       Story(
         "timers that were canceled together come back together",
@@ -83,7 +83,7 @@ extension StoryTests {
         at(11, wakes: .never),
         at(20, .undo, leaves: [running(until: 60), running(until: 90)], wakes: 60)),
       Story(
-        "after the offer nothing comes back only to ring", at(1, .cancel(id)), at(11),
+        "after the toast nothing comes back only to ring", at(1, .cancel(id)), at(11),
         at(12, .undo, leaves: [running(until: 60), running(until: 90)], wakes: 60),
         at(13, .undo)),
       Story(
@@ -115,7 +115,7 @@ extension StoryTests {
         "a press after something else is undone alone", at(10, add(-10)), at(11, add(5)),
         at(12, add(-10)), at(13, .undo, leaves: [running(until: 55)], total: 55)),
       Story(
-        "so is one after the end of the offer", at(10, add(-10)), at(21, add(-10)),
+        "so is one after the end of the toast", at(10, add(-10)), at(21, add(-10)),
         at(22, .undo, leaves: [running(until: 50)], total: 50)),
       Story(
         "what lost all its time runs on", at(10, add(-30)),

@@ -84,7 +84,7 @@ import TimerEngine
       #expect(scenario.engine.plans == untouched.plans)
       #expect(scenario.engine.presets == untouched.presets)
       #expect(scenario.engine.recents == untouched.recents)
-      #expect(scenario.engine.offered == nil, "an undo offers nothing")
+      #expect(scenario.engine.toast == nil, "an undo shows no toast")
     }
     let revision = scenario.engine.revision
     scenario.send(.undo)
@@ -113,7 +113,7 @@ import TimerEngine
     #expect(scenario.engine.timers.map(\.id) == Array(ids.dropFirst()))
   }
 
-  /// An act can be undone until one of its timers is changed after the offer.
+  /// An act can be undone until one of its timers is changed after the toast.
   @Test(
     arguments: [
       (.start(duration: .seconds(9)), true, true), (.pause(first), true, true),
@@ -123,8 +123,8 @@ import TimerEngine
       (.setLength(second, .seconds(900)), false, false), (.setRounds(second, 3), false, false),
       (.setLength(first, .seconds(900)), true, true), (.replaceSounds(["a": "b"]), true, true),
     ] as [(Input, Bool, Bool)])
-  func laterChangesOfItsTimersEndAnUndo(input: Input, duringOffer: Bool, after: Bool) {
-    for (seconds, isUndone) in [(9, duringOffer), (12, after)] {
+  func laterChangesOfItsTimersEndAnUndo(input: Input, duringToast: Bool, after: Bool) {
+    for (seconds, isUndone) in [(9, duringToast), (12, after)] {
       var scenario = Scenario(running: .seconds(600))
       scenario.start(.seconds(800), name: "A")
       scenario.send(.restart(Self.second), after: .seconds(100))
@@ -232,15 +232,15 @@ import TimerEngine
     // A timer of its own is renamed in place, and its name can be typed again.
     let eggs = scenario.start(.seconds(60), name: "Eggs")
     scenario.send(.edit(eggs, Start(name: "Egg", duration: .zero)))
-    #expect(scenario.engine.offered == nil)
+    #expect(scenario.engine.toast == nil)
   }
 
-  @Test func stoppingTheTimerEndsTheOfferToUndo() {
+  @Test func stoppingTheTimerEndsTheToast() {
     var scenario = Scenario()
     let id = scenario.start(.seconds(60))
     scenario.send(.add(id, .seconds(-60)))
-    #expect(scenario.engine.offered != nil)
+    #expect(scenario.engine.toast != nil)
     scenario.send(.stop(id))
-    #expect(scenario.engine.offered == nil)
+    #expect(scenario.engine.toast == nil)
   }
 }

@@ -9,7 +9,7 @@ final class Announcer {
     /// A stage of the timer that is shown begins.
     case stage
     /// A change can be undone.
-    case offer
+    case toast
   }
 
   /// Announces a text.

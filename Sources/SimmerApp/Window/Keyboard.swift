@@ -57,14 +57,14 @@ final class Keyboard {
   }
 
   /// Moves the focus with Tab from the field to the meanings of the text or, elsewhere, to the
-  /// offer to undo, once: it is shown only for a short time, and may be far away in the focus
+  /// undo toast, once: it is shown only for a short time, and may be far away in the focus
   /// order.
   /// - Returns: whether the focus has moved.
   private func moveFocus(_ key: Key, _ table: KeyTable) -> Bool {
     guard key == .tab, table.meaning == nil else { return false }
     let focus = table.focus
     if focus.isInField, main.setup.focusMeanings() { return true }
-    return (!focus.isInText || focus.isInField) && main.undo.grabFocusOnce()
+    return (!focus.isInText || focus.isInField) && main.toast.grabFocusOnce()
   }
 
   /// Pastes a recipe, or else a text where the focus is, unless that is in a menu.

@@ -23,7 +23,7 @@ final class MainWindow {
   let newPlanButton = Button.newPlan()
   let timerMenu: TimerContextMenu
   let controls: Controls
-  let undo: UndoBar
+  let toast: UndoToastView
   let noticeBar: NoticeBar
   private(set) lazy var title = SpokenTitle(of: window)
   private(set) lazy var announcer = Announcer { [weak self] in self?.say($0) }
@@ -57,7 +57,7 @@ final class MainWindow {
     faceView = FaceView(preferences: preferences, alarm: alarm, send: send)
     controls = Controls(
       setup: (start: setup.sound.widget, middle: newPlanButton), send: send)
-    undo = UndoBar(send: send)
+    toast = UndoToastView(send: send)
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
     noticeBar = NoticeBar(send: send)
     stack = Stack([setup.widget, faceView.widget])
@@ -65,7 +65,7 @@ final class MainWindow {
     layout = WindowLayout(
       WindowLayout.Parts(
         header: header.widget, notice: noticeBar.widget,
-        pages: stack, offer: undo.widget, controls: controls.widget,
+        pages: stack, toast: toast.widget, controls: controls.widget,
         menu: corners.menu, pin: corners.pin, mark: noticeBar.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
@@ -167,7 +167,7 @@ final class MainWindow {
     controls.isNarrow = sizeClass.isNarrow
     controls.fitTexts()
     (controls.isCompact, faceView.isCompact) = (sizeClass.isCompact, sizeClass.isCompact)
-    undo.fit(sizeClass)
+    toast.fit(sizeClass)
     controls.leavesBackToHeader = sizeClass.hasHeader
     setup.fit(sizeClass)
     noticeBar.isLow = sizeClass.isLow

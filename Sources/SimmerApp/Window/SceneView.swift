@@ -23,7 +23,7 @@ final class SceneView {
     showPage(of: scene, at: now)
     main.faceView.time.announces = false
     showHeader(of: scene)
-    showOffer(of: scene)
+    showToast(of: scene)
     show(notice, of: scene)
     announce(scene, notice)
     announcesNext = false
@@ -54,7 +54,7 @@ final class SceneView {
   ) {
     main.setup.show(setup)
     main.faceView.texts.offersStart =
-      scene.controls.canStart && (scene.offered == nil || !offerCoversStart)
+      scene.controls.canStart && (scene.toast == nil || !toastCoversStart)
     if let ready {
       main.controls.show(scene.controls)
       main.stack.show(main.faceView.widget)
@@ -111,11 +111,11 @@ final class SceneView {
   private func showWall(_ tiles: [TileFace], _ scene: Scene) {
     main.controls.show(scene.controls)
     main.stack.show(main.wall.widget)
-    // The offer covers no button. Its room stays as long as the pointer is over the tiles: nothing
+    // The toast covers no button. Its room stays as long as the pointer is over the tiles: nothing
     // moves under it.
-    let isOffered = scene.offered != nil
-    if isOffered || !main.wall.isUnderPointer || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
-      main.wall.widget.setStyle("offering", isOffered)
+    let hasToast = scene.toast != nil
+    if hasToast || !main.wall.isUnderPointer || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
+      main.wall.widget.setStyle("offering", hasToast)
     }
     if scene.isInView { main.wall.show(tiles) }
   }
@@ -127,8 +127,8 @@ final class SceneView {
     main.stack.show(page)
   }
 
-  /// Whether the offer to undo would cover the word in the ring.
-  private var offerCoversStart: Bool {
+  /// Whether the undo toast would cover the word in the ring.
+  private var toastCoversStart: Bool {
     min(main.layout.widget.size.width, main.layout.widget.size.height) < 150
   }
 
@@ -157,11 +157,11 @@ final class SceneView {
     if case .plan(let plan) = scene.content { main.fitName(of: plan) }
   }
 
-  /// Shows or hides the offer to undo. If it ends while it has the focus, that moves to the page or
+  /// Shows or hides the undo toast. If it ends while it has the focus, that moves to the page or
   /// its buttons.
-  private func showOffer(of scene: Scene) {
-    let losesFocus = scene.offered == nil && main.undo.widget.hasFocusWithin
-    main.undo.show(scene.offered)
+  private func showToast(of scene: Scene) {
+    let losesFocus = scene.toast == nil && main.toast.widget.hasFocusWithin
+    main.toast.show(scene.toast)
     if losesFocus { focusPage(of: scene) }
   }
 
@@ -183,9 +183,9 @@ final class SceneView {
   }
 
   private func announce(_ scene: Scene, _ notice: Notice?) {
-    let offered = scene.offered
+    let toast = scene.toast
     main.announcer.tell(
-      .offer, main.window.canAnnounce ? offered?.announcement : offered?.sentence)
+      .toast, main.window.canAnnounce ? toast?.announcement : toast?.sentence)
     main.announcer.tell(.notice, notice?.sentence)
     // Without announcements it is in the title all the time.
     if scene.isInView, main.window.canAnnounce, let stage = scene.stage {

@@ -94,7 +94,7 @@ final class WindowController {
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
     case .dismissNotice(let id): notices.dismiss(id)
     case .mendSound: alarm.mend()
-    case .sayUndone(let sentence): main.announcer.tell(.offer, sentence)
+    case .sayUndone(let sentence): main.announcer.tell(.toast, sentence)
     case .confirmName: main.faceView.confirmName()
     case .leaveName(let reverts):
       if reverts { main.faceView.revertName() } else { main.faceView.confirmName() }

@@ -80,16 +80,16 @@ package struct Debouncer {
   /// - Parameters:
   ///   - alarms: the number of timers that are shown and have run out.
   ///   - tiles: the tiles that are shown.
-  ///   - offerEnd: the end of the offer to undo; nil if there is none.
+  ///   - toastEnd: the end of the undo toast; nil if there is none.
   package mutating func show(
     _ page: Page, alarms: Int, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
-    offerEnd: Instant? = nil, at now: Instant
+    toastEnd: Instant? = nil, at now: Instant
   ) {
     // Out of view there are no tiles.
     let target = Target(page: page, alarms: alarms, tiles: isInView ? tiles : shown?.tiles ?? [])
     if let shown, shown != target, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
-      startEnd = page == .setup && request == .action ? offerEnd : nil
+      startEnd = page == .setup && request == .action ? toastEnd : nil
     }
     shown = target
     if let end, end <= now { self.end = nil }

@@ -42,8 +42,8 @@ package struct Scene: Equatable {
   /// The button that ends the alarm from any page; nil if none rings, or if the only timer that
   /// does has its button on the page.
   package let ending: Ending?
-  /// The change that can be undone, which is offered.
-  package let offered: Offer?
+  /// The toast that offers to undo a change.
+  package let toast: UndoToast?
   /// What gets the focus now; nil to leave it.
   package let focus: Focus?
 
@@ -181,8 +181,8 @@ package struct Scene: Equatable {
       }
     // The newest of them is the first.
     self.title = title.announcing(engine.justBegun.reversed())
-    let change = engine.offered
-    offered = change?.until == state.passedOffer ? nil : change.map { Offer($0) }
+    let change = engine.toast
+    toast = change?.until == state.passedToast ? nil : change.map { UndoToast($0) }
     focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
   }
 

@@ -20,7 +20,7 @@ package enum WindowAct: Equatable {
   case turn(Face, to: Duration)
   /// Turns the shown face by a number of steps.
   case turnBySteps(Int, isFine: Bool)
-  /// Undoes the change that is offered.
+  /// Undoes the change in the undo toast.
   case undo
   /// Undoes the last change that lost something. While a plan is being made, no timer comes back
   /// unexpectedly.

@@ -37,15 +37,15 @@ package struct WindowState {
   package var isFullScreen = false
   /// The settings that the window depends on.
   package var choices = Scene.Choices()
-  /// The end of an offer to undo that is no longer shown, because a timer has started since.
-  package private(set) var passedOffer: Instant?
+  /// The end of an undo toast that is no longer shown, because a timer has started since.
+  package private(set) var passedToast: Instant?
 
   /// The choice of the page, by the person and by alarms.
   var pageChoice = PageChoice()
   /// What has led to the next page.
   var request = Debouncer.Request.none
-  /// The end of the offer to undo; nil if none is offered.
-  private var offerEnd: Instant?
+  /// The end of the undo toast; nil if none is shown.
+  private var toastEnd: Instant?
   /// The newest timer that has begun to ring since the last rendering.
   private var newAlarm: TimerID?
   /// The size class without a recipe.
@@ -83,8 +83,8 @@ package struct WindowState {
   package mutating func follow(_ change: Change) {
     pageChoice.follow(change)
     newAlarm = change.startedRinging.last?.id ?? newAlarm
-    offerEnd = change.after.offered?.until
-    if !change.started.isEmpty, offerEnd == change.before.offered?.until { passedOffer = offerEnd }
+    toastEnd = change.after.toast?.until
+    if !change.started.isEmpty, toastEnd == change.before.toast?.until { passedToast = toastEnd }
   }
 
   /// Chooses the page for the timers, and what gets the focus on a page that appears.
@@ -129,7 +129,7 @@ package struct WindowState {
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     debouncer.show(
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
-      after: request, offerEnd: offerEnd, at: now)
+      after: request, toastEnd: toastEnd, at: now)
     request = .none
     (controls, wayBack, canGoBack) = (scene.controls, scene.wayBack, scene.canGoBack)
     tiles = scene.tiles

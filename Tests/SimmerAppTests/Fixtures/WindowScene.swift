@@ -122,13 +122,13 @@ enum WindowScene: String, CaseIterable {
       main.planEditor.field.text = "bread: knead 10m, rest 40m, wait, bake 35m"
     case .planningTogether:
       try ui.screen.press("New Plan")
-      // Both are always impossible: one is refused, and the other gets an offer.
+      // Both are always impossible: one is refused, and the other gets a suggestion.
       main.planEditor.field.text = "dinner tomorrow 18:30: potatoes 60h, fish 12m"
     case .running, .wide, .dial, .pinnedWithOthers: choose("Pasta")
     case .paused: choose("Paused")
     case .dish: choose("Fish")
     case .missed:
-      // With an offer to undo.
+      // With an undo toast.
       ui.app.send(.cancel(ui.app.start(.seconds(900), name: "Tea")))
       choose("Eggs")
     case .sounds, .recents, .menu, .details:

@@ -35,7 +35,7 @@ final class FaceLayout {
 
   /// Minimum diameter of a ring with lines of text above the name and above the end, in pixels.
   private static let leastForLines = 196
-  /// Space below the texts of a dial, in which the offer to undo is shown, in pixels.
+  /// Space below the texts of a dial, in which the undo toast is shown, in pixels.
   private static let belowDial = 18
   /// Width of a button in a corner, with its margin, in pixels.
   private static let corner = 37

@@ -22,7 +22,7 @@ final class StageChips {
     scrolled = ScrolledWindow(row, .horizontal)
     scrolled.fitWidth()
     scrolled.align(horizontal: .center)
-    // The offer to undo is shown below them.
+    // The undo toast is shown below them.
     scrolled.margins(horizontal: 24, bottom: 18)
     widget = scrolled
     widget.isVisible = false

@@ -7,8 +7,8 @@ import SimmerCore
 final class WindowLayout {
   struct Parts {
     let header, notice, pages: Widget
-    /// The offer to undo the last change.
-    let offer: Widget
+    /// The undo toast.
+    let toast: Widget
     /// The buttons of the page, in a row.
     let controls: Widget
     /// The buttons in the upper corners of a window without a title bar.
@@ -56,7 +56,7 @@ final class WindowLayout {
       width: size.width, height: size.height, textScale: DesktopPreferences.textScale,
       header: (0, 46))
     let page = Overlay(parts.pages)
-    page.add(parts.offer)
+    page.add(parts.toast)
     parts.pages.setStyle("content")
     page.expand(horizontal: true, vertical: true)
     let column = Overlay(Box(.vertical, [page, parts.controls]))

@@ -24,7 +24,7 @@ final class PlanEditor {
   /// The meaning of the plan, or the reason why it has none.
   private lazy var description = FieldDescription(of: field)
   private let send: (WindowAct) -> Void
-  private lazy var offers = MomentOffers { [weak self] in self?.take(readyAt: $0) }
+  private lazy var suggestions = MomentSuggestions { [weak self] in self?.take(readyAt: $0) }
   private lazy var order = OrderChoice { [weak self] in self?.report($0) }
   private lazy var list = PlanRowList { [weak self] in self?.report($0) }
   private lazy var options = PlanOptions { [weak self] in self?.report($0) }
@@ -49,7 +49,7 @@ final class PlanEditor {
   }
 
   private func makeWidget() -> Widget {
-    let top = Box(.vertical, spacing: 6, [field, understood, offers.widget])
+    let top = Box(.vertical, spacing: 6, [field, understood, suggestions.widget])
     let column = Box(
       .vertical, spacing: 7, [top, order.widget, list.widget, options.widget])
     column.setStyle("planning")
@@ -98,7 +98,7 @@ final class PlanEditor {
     case .notUnderstood: field.grabFocus()
     case .noDuration(let row): list.grabFocus(in: .duration, ofRowAt: row)
     case _ where content.draft.isBlank || content.isPreset: list.grabFocus()
-    case .noMoment, .refused: if !offers.grabFocus() { options.focusReady() }
+    case .noMoment, .refused: if !suggestions.grabFocus() { options.focusReady() }
     case nil: list.grabFocus()
     }
   }
@@ -163,14 +163,14 @@ final class PlanEditor {
   private func showOutcome(of content: PlanContent) {
     let draft = content.draft
     let write = { [self] (time: Duration) in timeOfDay(time, in: content).text }
-    var (text, isRefused, offered) = ("", false, [MomentOffers.Offer]())
+    var (text, isRefused, suggested) = ("", false, [MomentSuggestions.Suggestion]())
     if let problem = content.problem {
       text = sentence(problem, in: content)
       if case .noDuration = problem {} else { isRefused = true }
       if case .refused(.tooSoon(_, let earliest)) = problem {
-        offered = [(earliest, text)]
+        suggested = [(earliest, text)]
         if let next = content.times.sameTimeTomorrow {
-          offered.append((next, Statement.ready(at: DayTime(text: write(next))).sentence()))
+          suggested.append((next, Statement.ready(at: DayTime(text: write(next))).sentence()))
         }
       }
     } else if let limitSentence = content.limitSentence {
@@ -180,8 +180,8 @@ final class PlanEditor {
     } else {
       text = content.times.outcome(timeOfDay: write)
     }
-    understood.isVisible = offered.isEmpty
-    offers.show(offered)
+    understood.isVisible = suggested.isEmpty
+    suggestions.show(suggested)
     understood.show(text)
     description.show(text)
     understood.setStyle("refused", isRefused)

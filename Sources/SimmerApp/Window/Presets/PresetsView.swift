@@ -66,7 +66,7 @@ final class PresetsView {
     scroller.fitContent()
     scroller.expand(horizontal: true, vertical: true)
     widget = Box(.vertical, spacing: 6, [head, scroller, list.widget])
-    // The offer to undo lies over the end of the page.
+    // The undo toast lies over the end of the page.
     widget.margins(bottom: 22)
     list.widget.isVisible = false
     edit.onClick { [weak self] in

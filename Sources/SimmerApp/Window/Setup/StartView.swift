@@ -64,11 +64,11 @@ final class StartView {
     case .nothing: show([], labels: [])
     case .tiles(let faces): show(faces, labels: [])
     case .choices(let faces, let labels): show(faces, labels: labels)
-    case .sentence(let text, let offer):
+    case .sentence(let text, let suggestion):
       show([], labels: [])
       sentence.show(text)
-      if let offer { earliest.setText(offer) }
-      earliest.isVisible = offer != nil
+      if let suggestion { earliest.setText(suggestion) }
+      earliest.isVisible = suggestion != nil
     }
     (box.isVisible, reason.isVisible) = (!tiles.isEmpty, tiles.isEmpty)
     heading.isVisible = buttons.count > 1

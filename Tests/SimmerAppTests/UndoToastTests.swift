@@ -9,9 +9,9 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// The offer to undo.
-final class OfferTests: WindowTestCase, @unchecked Sendable {
-  func testTheOfferNamesTheChange() async throws {
+/// The undo toast.
+final class UndoToastTests: WindowTestCase, @unchecked Sendable {
+  func testTheToastNamesTheChange() async throws {
     let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
     app.pass(.seconds(1))
     for (change, words) in [
@@ -37,7 +37,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
-  func testTilesTakeTheRoomOfTheOffer() async throws {
+  func testTilesTakeTheRoomOfTheToast() async throws {
     let ids = app.start(["Pasta": 300, "Tea": 240, "Rice": 700])
     app.send(.cancel(ids[0]))
     XCTAssertTrue(main.wall.widget.hasStyle("offering"))
@@ -45,7 +45,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(main.wall.widget.hasStyle("offering"))
   }
 
-  func testTheOfferTouchesNoButton() async throws {
+  func testTheToastTouchesNoButton() async throws {
     try DesktopLook.light.begin()
     for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 700)] {
       openWindow(width, height) {
@@ -57,16 +57,16 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       func check(_ page: String) throws {
         ui.settle()
         main.window.runFrames(3)
-        let offer = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
+        let toast = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
         for button in screen.widgets("GtkButton") where screen.name(of: button) != "Undo" {
           let place = try XCTUnwrap(main.window.place(of: button))
           // Buttons that are scrolled out of view are hidden there.
           let isBeside =
-            place.y + place.height <= offer.y - 2 || place.y >= offer.y + offer.height + 2
-          let isAway = try isScrolledAway(button, above: offer.y)
+            place.y + place.height <= toast.y - 2 || place.y >= toast.y + toast.height + 2
+          let isAway = try isScrolledAway(button, above: toast.y)
           XCTAssertTrue(
             isBeside || isAway,
-            "\(page) at \(width) × \(height): \(screen.name(of: button)) \(place), \(offer)")
+            "\(page) at \(width) × \(height): \(screen.name(of: button)) \(place), \(toast)")
         }
       }
       try check("setup")
@@ -81,7 +81,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheOfferCoversNoPartOfTheFocusedTile() async throws {
+  func testTheToastCoversNoPartOfTheFocusedTile() async throws {
     try DesktopLook.light.begin()
     for (width, height) in [(300, 400), (360, 560), (1000, 700)] {
       for count in [4, 6, 9, 20] {
@@ -95,13 +95,13 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
           ui.settle()
           main.window.runFrames(3)
           let name = "\(about) of \(count) at \(width) × \(height)"
-          let offer = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
+          let toast = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
           let tile = try XCTUnwrap(main.wall.focused.flatMap { main.wall.tiles[$0] }, name)
           let place = try XCTUnwrap(main.window.place(of: tile.widget))
-          XCTAssertLessThanOrEqual(place.y + place.height, offer.y, name)
+          XCTAssertLessThanOrEqual(place.y + place.height, toast.y, name)
           let wall = try XCTUnwrap(main.window.place(of: main.wall.widget))
           XCTAssertGreaterThanOrEqual(place.y, wall.y, name)
-          XCTAssertLessThanOrEqual(wall.y + wall.height, offer.y, name)
+          XCTAssertLessThanOrEqual(wall.y + wall.height, toast.y, name)
         }
       }
     }
@@ -150,7 +150,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.plans.map(\.id), [plan])
   }
 
-  func testTheOfferStaysWhileTheRingMoves() async throws {
+  func testTheToastStaysWhileTheRingMoves() async throws {
     let id = app.start(.seconds(300))
     for left in [250, 240] { app.send(.setRemaining(id, .seconds(left))) }
     for _ in 1...99 { app.pass(.milliseconds(100)) }
@@ -159,7 +159,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides("Time left of “5 min” changed")
   }
 
-  func testTheOfferEndsAfterTenSecondsEvenBetweenSecondsOfATimer() async throws {
+  func testTheToastEndsAfterTenSecondsEvenBetweenSecondsOfATimer() async throws {
     for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
       openWindow()
       app.start(others)
@@ -167,14 +167,14 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
       app.send(.cancel(app.start(.seconds(400))))
       screen.assertShows("“6 min 40 sec” canceled")
       app.pass(.milliseconds(9999))
-      XCTAssertNotNil(app.engine.offered)
+      XCTAssertNotNil(app.engine.toast)
       app.pass(.milliseconds(1))
-      XCTAssertNil(app.engine.offered)
+      XCTAssertNil(app.engine.toast)
       screen.assertHides("“6 min 40 sec” canceled")
     }
   }
 
-  func testTheOfferGoesWhenAnotherTimerStarts() async throws {
+  func testTheToastGoesWhenAnotherTimerStarts() async throws {
     openWindow(360, 560) { $0.start(["Tea": 300, "Rice": 600]) }
     let tea = app.engine.timers[0].id
     app.send(.cancel(tea))
@@ -200,13 +200,13 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.timers, timers)
   }
 
-  func testTheFocusReturnsToThePageWhenTheOfferEnds() async throws {
+  func testTheFocusReturnsToThePageWhenTheToastEnds() async throws {
     for others in [[:], ["Pasta": 300]] as [KeyValuePairs<String, Int>] {
       openWindow()
       app.start(others)
       app.send(.cancel(app.start(.seconds(400))))
       try screen.press(.tab)
-      XCTAssertTrue(main.undo.widget.hasFocusWithin)
+      XCTAssertTrue(main.toast.widget.hasFocusWithin)
       app.pass(.seconds(10))
       screen.assertHides("“6 min 40 sec” canceled")
       let page = others.isEmpty ? main.setup.field : main.controls.primary.widget
@@ -216,7 +216,7 @@ final class OfferTests: WindowTestCase, @unchecked Sendable {
     app.send(.cancel(app.start(.seconds(400))))
     windowController.send(.openPlanning)
     MainLoop.drain()
-    XCTAssertTrue(main.undo.grabFocusOnce())
+    XCTAssertTrue(main.toast.grabFocusOnce())
     app.pass(.seconds(10))
     XCTAssertTrue(main.planEditor.widget.hasFocusWithin)
   }

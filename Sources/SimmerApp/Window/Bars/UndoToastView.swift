@@ -3,17 +3,17 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A bar that names the last change and offers to undo it.
+/// A toast that names the last change, with a button that undoes it.
 @MainActor
-final class UndoBar {
+final class UndoToastView {
   let widget: Revealer
   private let label = FittingLabel()
   private let word: Label
   /// Replaces words where there is little room.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
-  private var offered: Offer?
-  /// Whether the current offer has had the focus.
+  private var toast: UndoToast?
+  /// Whether the current toast has had the focus.
   private var wasFocused = false
 
   init(send: @escaping (WindowAct) -> Void) {
@@ -24,7 +24,7 @@ final class UndoBar {
     word = Label(tr("_Undo"), for: button)
     content.append(word)
     let row = Box(.horizontal, spacing: 12, [label, button])
-    row.setStyle("undo")
+    row.setStyle("toast")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
     button.onClick { send(.undo) }
@@ -40,26 +40,26 @@ final class UndoBar {
     describe()
   }
 
-  /// Shows an offer; nil hides the bar.
-  func show(_ offered: Offer?) {
-    if offered != self.offered {
-      (wasFocused, self.offered) = (false, offered)
+  /// Shows a toast; nil hides it.
+  func show(_ toast: UndoToast?) {
+    if toast != self.toast {
+      (wasFocused, self.toast) = (false, toast)
       // The name is cut, not what the sentence says about it.
-      if let offered { label.show([offered.sentence], cutting: offered.name) }
+      if let toast { label.show([toast.sentence], cutting: toast.name) }
       describe()
     }
-    widget.isRevealed = offered != nil
+    widget.isRevealed = toast != nil
   }
 
-  /// Lets a screen reader read the offer with the button. A change of the tooltip removes that.
+  /// Lets a screen reader read the toast with the button. A change of the tooltip removes that.
   private func describe() {
-    if let offered { button.setAccessibleDescription(offered.sentence) }
+    if let toast { button.setAccessibleDescription(toast.sentence) }
   }
 
-  /// Focuses the button, but only once for each offer.
+  /// Focuses the button, but only once for each toast.
   /// - Returns: whether the focus moved.
   func grabFocusOnce() -> Bool {
-    guard offered != nil, !wasFocused else { return false }
+    guard toast != nil, !wasFocused else { return false }
     wasFocused = true
     return button.grabFocus()
   }

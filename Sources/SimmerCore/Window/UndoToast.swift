@@ -1,8 +1,8 @@
 import GLibKit
 import TimerEngine
 
-/// What an undo would take back.
-package struct Offer: Equatable {
+/// The text of the undo toast, which names what an undo would take back.
+package struct UndoToast: Equatable {
   /// A short description of the change.
   package let sentence: String
   /// The name in the sentence; empty if it has none.
@@ -15,7 +15,7 @@ package struct Offer: Equatable {
     sentence = change.sentence
   }
 
-  /// The text for a screen reader when the offer appears.
+  /// The text for a screen reader when the toast appears.
   package var announcement: String { "\(sentence). \(tr("Undo"))" }
 }
 
