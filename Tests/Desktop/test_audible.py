@@ -114,8 +114,8 @@ class AudibleTest(DesktopTest):
     window = self.program.launch()
     self.program.run("--hidden", "2s", "Pasta")
     window.minimize()
-    notice = server.wait_for("Done: Pasta")
-    self.assertIn(MUTED, notice.body)
+    notification = server.wait_for("Done: Pasta")
+    self.assertIn(MUTED, notification.body)
 
   def test_a_mute_in_the_mixer_is_reported_and_can_be_undone(self):
     self.ring_with_tone()

@@ -63,7 +63,7 @@ class NeverLostTest(DesktopTest):
     self.program.start("5m", "Pasta")
     wait_until(lambda: os.path.exists(self.state_file.path), "a new file")
     self.assertEqual(self.state_file.timers.keys(), {"Pasta"})
-    # The sentence returns, also in another process, until its notice is closed.
+    # The sentence returns, also in another process, until its banner is closed.
     self.program.kill()
     status, output, errors = self.program.run("--list")
     self.assertEqual((status, errors), (1, f"simmer: {sentence}\n"))

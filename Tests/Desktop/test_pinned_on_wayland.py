@@ -114,7 +114,7 @@ class PinnedOnXwaylandTest(PinnedTest):
 class PinnedOnWaylandTest(PinnedTest):
   desktop = Weston
 
-  def test_the_window_is_small_and_a_notice_says_how_to_keep_it_above(self):
+  def test_the_window_is_small_and_a_banner_says_how_to_keep_it_above(self):
     self.program.start("5m", "Pasta")
     for _ in range(2):
       self.toggle.click()

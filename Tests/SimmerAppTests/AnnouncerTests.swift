@@ -8,7 +8,7 @@ import XCTest
     let announcer = Announcer { said.append($0) }
     for toast in [nil, "“Tea” canceled", "“Tea” canceled", nil, "“Tea” canceled"] {
       announcer.tell(.toast, toast)
-      announcer.tell(.notice, "The sound is muted.")
+      announcer.tell(.banner, "The sound is muted.")
     }
     XCTAssertEqual(said, ["The sound is muted.", "“Tea” canceled", "“Tea” canceled"])
   }

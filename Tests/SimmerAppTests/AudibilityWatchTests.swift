@@ -129,8 +129,8 @@ import XCTest
   }
 }
 
-/// Notices about the audibility of the alarm.
-final class AudibilityNoticeTests: WindowTestCase, @unchecked Sendable {
+/// Banners about the audibility of the alarm.
+final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
   private let muted = "The alarm won’t be heard: the sound is muted."
 
   func testTheWindowReportsAMutedSoundBeforeATimerStartsAndUnmutesIt() async throws {

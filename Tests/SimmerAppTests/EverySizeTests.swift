@@ -15,7 +15,7 @@ import XCTest
 final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private enum Page: String, CaseIterable {
     case setup, typed, timer, dial, stages, plan, planning, together, recipe, finished, ringing
-    case notice, wall
+    case banner, wall
   }
 
   /// The first is where texts have least room.
@@ -174,10 +174,10 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private func open(_ page: Page, _ width: Int, _ height: Int) throws {
     openWindow(width, height) { app in
       app.preferences.face = page == .dial ? .dial : .ring
-      if page == .notice { app.mixer.answer = .muted }
+      if page == .banner { app.mixer.answer = .muted }
       switch page {
       case .setup, .typed, .planning, .together, .recipe: break
-      case .timer, .dial, .notice: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
+      case .timer, .dial, .banner: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
       case .wall: for number in 1...9 { app.start(.seconds(300 * number), name: "Eggs") }
       case .stages: app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
       case .plan: app.startPlan(["Potatoes": 1500, "Fish": 720, "Peas": 300])

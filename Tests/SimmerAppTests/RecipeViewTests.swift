@@ -91,14 +91,14 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .start(Start(name: "Simmer", stages: [stage], rounds: 4)))
   }
 
-  func testARecipeHasRoomInALowWindowBelowANotice() async throws {
+  func testARecipeHasRoomInALowWindowBelowABanner() async throws {
     openWindow(300, 380) { app in
       app.mixer.answer = .muted
       app.start(["Rice": 2700])
     }
     ui.settle()
     openRecipe()
-    XCTAssertTrue(main.noticeBar.widget.isMapped)
+    XCTAssertTrue(main.banner.widget.isMapped)
     XCTAssertFalse(windowController.state.sizeClass.hasPicker)
     XCTAssertTrue(main.setup.field.isMapped)
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
@@ -108,7 +108,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     openWindow(240, 300) { $0.start(["Rice": 2700]) }
     let page = windowController.page
     windowController.recipes.open(Self.text)
-    assertEventually(main.noticeBar.mark.widget.isVisible)
+    assertEventually(main.banner.mark.widget.isVisible)
     windowController.recipes.take("tea 4m")
     ui.settle()
     XCTAssertEqual(windowController.page, page)

@@ -19,7 +19,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testEachSizeHasOneLayout() async throws {
-    // With the bar of a notice, the window has room for a face only, which has no bar.
+    // With a banner, the window has room for a face only, which has no bar.
     for (width, height) in [
       (360, 330), (360, 350), (360, 370), (360, 390), (600, 260), (900, 240), (900, 260),
     ] {

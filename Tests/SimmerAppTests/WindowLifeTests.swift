@@ -132,9 +132,9 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
     for (advice, environment) in advice {
       withEnvironment(environment) { main.pin.toggle() }
       MainLoop.drain()
-      let mark = main.noticeBar.mark.widget
+      let mark = main.banner.mark.widget
       XCTAssertTrue(mark.tooltip?.contains(advice) == true, advice)
-      main.noticeBar.dismiss()
+      main.banner.dismiss()
       MainLoop.drain()
       XCTAssertFalse(mark.isVisible)
       XCTAssertFalse(main.pin.isAbove)

@@ -4,12 +4,12 @@ import XCTest
 
 final class SizeClassTests: XCTestCase, @unchecked Sendable {
   private func sizeClass(
-    _ width: Int, _ height: Int, isFullScreen: Bool = false, notice: Int = 0,
+    _ width: Int, _ height: Int, isFullScreen: Bool = false, banner: Int = 0,
     textScale: Double = 1
   ) -> SizeClass {
     SizeClass(
       width: width, height: height, textScale: textScale, isFullScreen: isFullScreen,
-      header: (250, 46), notice: notice)
+      header: (250, 46), banner: banner)
   }
 
   func testALargeWindowHasATitleBarUnlessItFillsTheScreen() async throws {
@@ -22,7 +22,7 @@ final class SizeClassTests: XCTestCase, @unchecked Sendable {
     for (sizeClass, isCompact) in [
       (sizeClass(360, 560), false), (sizeClass(300, 400), false), (sizeClass(120, 120), true),
       (sizeClass(249, 560), true), (sizeClass(250, 262), false), (sizeClass(250, 261), true),
-      (sizeClass(250, 261, isFullScreen: true), false), (sizeClass(250, 300, notice: 40), true),
+      (sizeClass(250, 261, isFullScreen: true), false), (sizeClass(250, 300, banner: 40), true),
       (sizeClass(900, 240), true), (sizeClass(640, 560, textScale: 2), false),
       (sizeClass(360, 560, textScale: 2), false), (sizeClass(300, 400, textScale: 2), true),
     ] {

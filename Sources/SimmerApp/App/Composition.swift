@@ -111,7 +111,7 @@ final class Composition {
     let window = WindowController(
       actions: ActionKeys(of: application, WindowActions.keys), model: controller,
       preferences: preferences, alarm: alarm,
-      notices: Notices(
+      banners: Banners(
         alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
         keepAwake: keepAwake, preferences: preferences))
     controller.view = window

@@ -55,14 +55,14 @@ final class KeepAwake: DesktopPart {
   }
 
   /// A sentence that explains the request until it has been dismissed.
-  var notice: String? {
+  var bannerSentence: String? {
     guard inhibitor.state == .granted, !preferences.knowsOfKeepAwake else { return nil }
     return tr(
       "The computer doesn’t fall asleep by itself while timers run. Settings can change that.")
   }
 
-  /// Records that ``notice`` was read.
-  func dismissNotice() {
+  /// Records that ``bannerSentence`` was read.
+  func dismissBanner() {
     preferences.knowsOfKeepAwake = true
   }
 

@@ -5,7 +5,7 @@ final class Announcer {
   /// The kinds of text that are announced once.
   enum Topic {
     /// Something is wrong.
-    case notice
+    case banner
     /// A stage of the timer that is shown begins.
     case stage
     /// A change can be undone.

@@ -24,7 +24,7 @@ final class MainWindow {
   let timerMenu: TimerContextMenu
   let controls: Controls
   let toast: UndoToastView
-  let noticeBar: NoticeBar
+  let banner: BannerView
   private(set) lazy var title = SpokenTitle(of: window)
   private(set) lazy var announcer = Announcer { [weak self] in self?.say($0) }
   let stack: Stack
@@ -59,14 +59,14 @@ final class MainWindow {
       setup: (start: setup.sound.widget, middle: newPlanButton), send: send)
     toast = UndoToastView(send: send)
     timerMenu = TimerContextMenu(preferences, current: current, send: send)
-    noticeBar = NoticeBar(send: send)
+    banner = BannerView(send: send)
     stack = Stack([setup.widget, faceView.widget])
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(
-        header: header.widget, notice: noticeBar.widget,
+        header: header.widget, banner: banner.widget,
         pages: stack, toast: toast.widget, controls: controls.widget,
-        menu: corners.menu, pin: corners.pin, mark: noticeBar.mark.widget),
+        menu: corners.menu, pin: corners.pin, mark: banner.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()
@@ -170,7 +170,7 @@ final class MainWindow {
     toast.fit(sizeClass)
     controls.leavesBackToHeader = sizeClass.hasHeader
     setup.fit(sizeClass)
-    noticeBar.isLow = sizeClass.isLow
+    banner.isLow = sizeClass.isLow
     fitHeader()
     if scene?.planContent != nil { planEditor.fit(sizeClass) }
   }
@@ -218,7 +218,7 @@ final class MainWindow {
   }
 
   private func connectLayout() {
-    noticeBar.mark.onShow = { [weak self] in self?.layout.fitMark() }
+    banner.mark.onShow = { [weak self] in self?.layout.fitMark() }
     layout.onSizeClassChange = { [weak self] losesKeyboard in
       self?.fitSizeClass()
       if losesKeyboard { self?.focusPage(of: self?.scene?.content) }

@@ -17,15 +17,15 @@ final class SceneView {
     self.main = main
   }
 
-  func show(_ scene: Scene, _ notice: Notice?, at now: Instant) {
+  func show(_ scene: Scene, _ banner: Banner?, at now: Instant) {
     main.setup.show(text: scene.typed)
     main.faceView.time.announces = announcesNext && scene.timer?.id == main.scene?.timer?.id
     showPage(of: scene, at: now)
     main.faceView.time.announces = false
     showHeader(of: scene)
     showToast(of: scene)
-    show(notice, of: scene)
-    announce(scene, notice)
+    show(banner, of: scene)
+    announce(scene, banner)
     announcesNext = false
     main.scene = scene
     // On the pages that make something the focus has moved before.
@@ -165,13 +165,13 @@ final class SceneView {
     if losesFocus { focusPage(of: scene) }
   }
 
-  /// Shows or hides a notice, likewise. The next notice may have no button in place of the one that
+  /// Shows or hides a banner, likewise. The next banner may have no button in place of the one that
   /// had the focus.
-  private func show(_ notice: Notice?, of scene: Scene) {
-    let parts = [main.noticeBar.widget, main.noticeBar.mark.widget]
+  private func show(_ banner: Banner?, of scene: Scene) {
+    let parts = [main.banner.widget, main.banner.mark.widget]
     let hadFocus = parts.contains(where: \.hasFocusWithin)
-    main.noticeBar.show(notice)
-    if hadFocus, notice == nil || !parts.contains(where: \.hasFocusWithin) { focusPage(of: scene) }
+    main.banner.show(banner)
+    if hadFocus, banner == nil || !parts.contains(where: \.hasFocusWithin) { focusPage(of: scene) }
   }
 
   private func focusPage(of scene: Scene) {
@@ -182,11 +182,11 @@ final class SceneView {
     }
   }
 
-  private func announce(_ scene: Scene, _ notice: Notice?) {
+  private func announce(_ scene: Scene, _ banner: Banner?) {
     let toast = scene.toast
     main.announcer.tell(
       .toast, main.window.canAnnounce ? toast?.announcement : toast?.sentence)
-    main.announcer.tell(.notice, notice?.sentence)
+    main.announcer.tell(.banner, banner?.sentence)
     // Without announcements it is in the title all the time.
     if scene.isInView, main.window.canAnnounce, let stage = scene.stage {
       main.announcer.tell(.stage, stage)

@@ -20,7 +20,7 @@ final class WindowController {
   private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
-  private let notices: Notices
+  private let banners: Banners
   private(set) lazy var recipes = RecipeController(
     main, model: model, recipe: { [weak self] in self?.state.setup.recipe },
     send: { [weak self] in self?.send($0) },
@@ -39,10 +39,10 @@ final class WindowController {
 
   init(
     actions: ActionKeys, model: any TimerModel, preferences: Preferences, alarm: Alarm,
-    notices: Notices
+    banners: Banners
   ) {
     (self.actions, self.model, self.preferences) = (actions, model, preferences)
-    (self.alarm, self.notices) = (alarm, notices)
+    (self.alarm, self.banners) = (alarm, banners)
     endTimes = DayTimeCache(preferences)
     connectWindow()
     connectPreferences()
@@ -92,7 +92,7 @@ final class WindowController {
     case .refuse(let refusal):
       let moment = model.moment
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
-    case .dismissNotice(let id): notices.dismiss(id)
+    case .dismissBanner(let id): banners.dismiss(id)
     case .mendSound: alarm.mend()
     case .sayUndone(let sentence): main.announcer.tell(.toast, sentence)
     case .confirmName: main.faceView.confirmName()
@@ -171,7 +171,7 @@ final class WindowController {
 
   private func connectPreferences() {
     let render: @MainActor @Sendable () -> Void = { [weak self] in self?.model.setNeedsRender() }
-    notices.onChange = render
+    banners.onChange = render
     alarm.onChange(for: self, render)
     let show: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.faceView.applyPreferences()
@@ -224,7 +224,7 @@ extension WindowController: TimerView {
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
     if page == .wall { main.wall.update(for: engine, at: moment.instant) }
     let scene = scene(of: engine, isInView: isInView, at: moment)
-    let all = notices.all(for: engine, on: page, pin: main.pin, at: moment) {
+    let all = banners.all(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
     }
     view.show(scene, state.choose(of: all), at: moment.instant)

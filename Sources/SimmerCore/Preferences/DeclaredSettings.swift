@@ -75,7 +75,7 @@ package struct DeclaredSettings: Sendable {
   package let knowsOfKeepAwake = Setting("knows-of-keep-awake", false)
   /// Whether the person has been told that timers go on without the window.
   package let knowsOfBackground = Setting("knows-of-background", false)
-  /// Paths of unreadable state files that were set aside and whose notice was not closed yet, the
+  /// Paths of unreadable state files that were set aside and whose banner was not closed yet, the
   /// oldest first.
   package let unreadTimers = Setting("unread-timers", [String]())
   /// Only read, from settings of an earlier version.

@@ -1,7 +1,7 @@
 import GLibKit
 import Glibc
 
-/// State files that could not be read. A file is listed until the person has closed its notice or
+/// State files that could not be read. A file is listed until the person has closed its banner or
 /// moved it.
 @MainActor
 package final class UnreadTimers {
@@ -29,7 +29,7 @@ package final class UnreadTimers {
     preferences.unreadTimers = paths + [path]
   }
 
-  /// Removes a file whose notice was closed.
+  /// Removes a file whose banner was closed.
   package func dismiss(_ path: String) {
     preferences.unreadTimers = paths.filter { $0 != path }
   }

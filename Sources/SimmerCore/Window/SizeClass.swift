@@ -81,10 +81,10 @@ package struct SizeClass: Equatable {
   ///   - isFullScreen: whether the window is in full screen.
   ///   - isPinned: whether the window is pinned.
   ///   - header: the minimum width, and the height, of the title bar.
-  ///   - notice: the height of the bars below the title bar; 0 without them.
+  ///   - banner: the height of the bars below the title bar; 0 without them.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
-    isPinned: Bool = false, header: (width: Int, height: Int), notice: Int = 0
+    isPinned: Bool = false, header: (width: Int, height: Int), banner: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     // The round buttons grow with the text, the space around them doesn’t.
@@ -94,10 +94,10 @@ package struct SizeClass: Equatable {
     let field = scaled(66)
     let picker = 126 + field
 
-    isCompact = isPinned || width < header.width || page - notice < scaled(Self.leastFace)
+    isCompact = isPinned || width < header.width || page - banner < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
-    // The height of the mark of a notice in a small window, above the tiles.
+    // The height of the mark of a banner in a small window, above the tiles.
     let mark = 36
     func fitting(in length: Int, least: Int) -> Int {
       (length - TileLayout.gap) / (scaled(least) + TileLayout.gap)
@@ -105,14 +105,14 @@ package struct SizeClass: Equatable {
     tiles = max(
       1,
       fitting(in: width, least: TileLayout.least.width)
-        * fitting(in: height - (notice > 0 ? mark : 0), least: TileLayout.least.height))
-    hasPicker = !isCompact && page - notice >= picker
+        * fitting(in: height - (banner > 0 ? mark : 0), least: TileLayout.least.height))
+    hasPicker = !isCompact && page - banner >= picker
     hasRecipe =
       hasPicker
-      || !isCompact && page - notice >= scaled(Self.leastList) + field
+      || !isCompact && page - banner >= scaled(Self.leastList) + field
         && width >= scaled(Self.leastWidth)
     let withPresets = picker + scaled(44)
-    hasPresets = page - notice >= withPresets
+    hasPresets = page - banner >= withPresets
     isNarrow = width < scaled(Self.narrowWidth)
     isLow = page < scaled(Self.lowHeight)
     isShort = page < scaled(Self.short.height) && width >= scaled(Self.short.width)
@@ -124,7 +124,7 @@ package struct SizeClass: Equatable {
       : [(size: PickerSize.full, part: 1), (.reduced, 0.75)].first {
         let scale = $0.part * textScale
         return scale > 1
-          && Double(page - notice - withPresets) >= Self.pickerFigures.height * (scale - 1)
+          && Double(page - banner - withPresets) >= Self.pickerFigures.height * (scale - 1)
           && Double(width) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
       }?.size ?? .least
     textSize =

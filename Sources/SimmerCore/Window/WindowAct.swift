@@ -110,9 +110,9 @@ package enum WindowAct: Equatable {
   /// Ends the editing of presets.
   case endEditing
 
-  // MARK: Notices
+  // MARK: Banners
 
-  case dismissNotice(Notice.ID)
+  case dismissBanner(Banner.ID)
   /// Removes the obstacle to hearing alarms.
   case mendSound
 

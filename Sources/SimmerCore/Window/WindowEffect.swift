@@ -11,8 +11,8 @@ package enum WindowEffect: Equatable {
   case announceChange
   /// Shows why something can't start.
   case refuse(StartRefusal)
-  /// Lets the part that has a notice forget it.
-  case dismissNotice(Notice.ID)
+  /// Lets the part that has a banner forget it.
+  case dismissBanner(Banner.ID)
   /// Removes the obstacle to hearing alarms.
   case mendSound
   /// Announces what was undone.

@@ -142,10 +142,10 @@ extension WindowState {
       setup.endEditing()
       return move(to: .field)
 
-    case .dismissNotice(.reply): reply = nil
-    case .dismissNotice(let id):
+    case .dismissBanner(.message): message = nil
+    case .dismissBanner(let id):
       dismissed.insert(id)
-      return [.dismissNotice(id)]
+      return [.dismissBanner(id)]
     case .mendSound: return [.mendSound]
 
     case .ignoredKey: debouncer.ignoredKey(at: moment.instant)

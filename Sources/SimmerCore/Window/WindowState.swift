@@ -28,11 +28,11 @@ package struct WindowState {
     }
     set { sizeClassWithoutRecipe = newValue }
   }
-  /// The notices that the person has dismissed. Each stays so until there is none with its
+  /// The banners that the person has dismissed. Each stays so until there is none with its
   /// identity.
-  var dismissed: Set<Notice.ID> = []
+  var dismissed: Set<Banner.ID> = []
   /// What became of something that a person has just wanted, as long as the page stays.
-  var reply: Notice?
+  var message: Banner?
   package var isPinned = false
   package var isFullScreen = false
   /// The settings that the window depends on.
@@ -97,7 +97,7 @@ package struct WindowState {
     }
     // There is no room to type.
     if page == .planning, !sizeClass.hasPicker { page = .setup }
-    if page != before { reply = nil }
+    if page != before { message = nil }
     if page != before, focus?.isOn(page, sizeClass) != true, !awaitsField || page != .setup {
       switch page {
       case .setup: focus = .field
@@ -116,13 +116,13 @@ package struct WindowState {
 
   /// Shows what became of something that a person wants on the page.
   package mutating func tell(_ sentence: String, isProblem: Bool) {
-    reply = Notice(id: .reply, sentence: sentence, isProblem: isProblem)
+    message = Banner(id: .message, sentence: sentence, isProblem: isProblem)
   }
 
-  /// Returns the most urgent notice that was not dismissed; nil if there is none.
-  package mutating func choose(of notices: [Notice]) -> Notice? {
-    dismissed.formIntersection(notices.map(\.id))
-    return reply ?? notices.first { !dismissed.contains($0.id) }
+  /// Returns the most urgent banner that was not dismissed; nil if there is none.
+  package mutating func choose(of banners: [Banner]) -> Banner? {
+    dismissed.formIntersection(banners.map(\.id))
+    return message ?? banners.first { !dismissed.contains($0.id) }
   }
 
   /// Records that a scene is shown.

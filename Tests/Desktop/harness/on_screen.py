@@ -117,7 +117,7 @@ class OnScreen:
     raise AssertionError(f"{item} is in no window")
 
   def dismiss(self, sentence):
-    """Closes the notice with a sentence; retries, as the button moves while it slides in."""
+    """Closes the banner with a sentence; retries, as the button moves while it slides in."""
 
     def is_closed():
       if self.texts(sentence):

@@ -16,7 +16,7 @@ enum WindowScene: String, CaseIterable {
   case stages, plan, dish
   case wide, pinned
   case pinnedWithOthers = "pinned with others"
-  case pinnedWithNotice = "pinned with a notice"
+  case pinnedWithBanner = "pinned with a banner"
   case details, sounds, recents, menu
   case alarmSettings = "alarm settings"
   case generalSettings = "general settings"
@@ -37,7 +37,7 @@ enum WindowScene: String, CaseIterable {
 
   private var size: (width: Int, height: Int) {
     switch self {
-    case .pinned, .pinnedWithOthers, .pinnedWithNotice: (168, 168)
+    case .pinned, .pinnedWithOthers, .pinnedWithBanner: (168, 168)
     case .wide, .sounds, .recents: (640, 440)
     default: (360, 620)
     }
@@ -46,7 +46,7 @@ enum WindowScene: String, CaseIterable {
   /// Opens the window of the program in this scene.
   @MainActor func open(in test: WindowTestCase, highContrast: Bool) throws -> OpenWindow {
     let ui = test.openWindow(size.width, size.height) { app in
-      if [.finished, .pinnedWithNotice, .alarmSettings].contains(self) {
+      if [.finished, .pinnedWithBanner, .alarmSettings].contains(self) {
         app.preferences.alarmSound = "/music/whistle.oga"
       }
       app.preferences.face = self == .dial ? .dial : .ring
@@ -81,7 +81,7 @@ enum WindowScene: String, CaseIterable {
     case .ringing:
       app.start(["Eggs": 60, "Tea": 60, "Rice": 900])
       app.pass(.seconds(90))
-    case .pinned, .pinnedWithNotice, .details, .sounds, .recents, .menu, .alarmSettings,
+    case .pinned, .pinnedWithBanner, .details, .sounds, .recents, .menu, .alarmSettings,
       .generalSettings:
       app.start(.seconds(900), name: "Pasta")
     }

@@ -127,7 +127,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
     windowController = WindowController(
       actions: ActionKeys(of: AppTestCase.application), model: model, preferences: app.preferences,
       alarm: app.alarm,
-      notices: Notices(
+      banners: Banners(
         alarm: app.alarm, scheduler: app.clock, keeper: keeper,
         autostart: Autostart(
           .entry(AutostartEntry(configuration: folder, executable: "/opt/simmer")),

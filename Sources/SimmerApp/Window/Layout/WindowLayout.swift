@@ -6,14 +6,14 @@ import SimmerCore
 @MainActor
 final class WindowLayout {
   struct Parts {
-    let header, notice, pages: Widget
+    let header, banner, pages: Widget
     /// The undo toast.
     let toast: Widget
     /// The buttons of the page, in a row.
     let controls: Widget
     /// The buttons in the upper corners of a window without a title bar.
     let menu, pin: Widget
-    /// The mark that replaces the menu while there is a notice but no room for it.
+    /// The mark that replaces the menu while there is a banner but no room for it.
     let mark: Widget
   }
 
@@ -46,7 +46,7 @@ final class WindowLayout {
   /// Contains the page with its buttons.
   private let body: Box
   // The layout hides these, so that it can still measure their content.
-  private let headerFrame, noticeFrame, markFrame: Box
+  private let headerFrame, bannerFrame, markFrame: Box
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
   /// - Parameter size: the initial size, in pixels.
@@ -65,9 +65,9 @@ final class WindowLayout {
     parts.pin.align(horizontal: .end, vertical: .start)
     for corner in [parts.menu, parts.pin, markFrame] { column.add(corner) }
     headerFrame = Box(.vertical, [parts.header])
-    noticeFrame = Box(.vertical, [parts.notice])
+    bannerFrame = Box(.vertical, [parts.banner])
     body = Box(.vertical, [column])
-    content = Box(.vertical, [headerFrame, noticeFrame, body])
+    content = Box(.vertical, [headerFrame, bannerFrame, body])
     widget.onTouch { [weak self] in
       self?.showButtons()
       return false
@@ -89,7 +89,7 @@ final class WindowLayout {
     SizeClass(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, header: header,
-      notice: parts.notice.measure(.vertical, for: width).natural)
+      banner: parts.banner.measure(.vertical, for: width).natural)
   }
 
   /// Minimum width and natural height of the title bar, in pixels, also while it is hidden.
@@ -109,7 +109,7 @@ final class WindowLayout {
     ]
     for (style, isOn) in conditions { widget.setStyle(style, isOn) }
     headerFrame.isVisible = sizeClass.hasHeader
-    noticeFrame.isVisible = !sizeClass.isCompact
+    bannerFrame.isVisible = !sizeClass.isCompact
     parts.pin.isVisible = !sizeClass.hasHeader
     fitMark()
     // In a compact window parts may be larger than the window. Otherwise clipping would only cost
@@ -117,7 +117,7 @@ final class WindowLayout {
     widget.clip(sizeClass.isCompact)
   }
 
-  /// Shows the mark in place of the menu while there is a notice but no room for it.
+  /// Shows the mark in place of the menu while there is a banner but no room for it.
   func fitMark() {
     markFrame.isVisible = sizeClass.isCompact
     let isMarked = sizeClass.isCompact && parts.mark.isVisible

@@ -136,7 +136,7 @@ final class PlanPage {
     // Translators: what begins next: “Next: Fish at 18:18”
     let isAlone = isCompact && !plan.isHeld
     let begins = plan.next.map { isAlone ? $0 : tr("Next: %@").filled($0) } ?? ""
-    // A larger window has a notice.
+    // A larger window has a banner.
     let begun = isCompact ? plan.begun : nil
     let words = begun ?? begins
     if next.text != words {

@@ -1,13 +1,13 @@
 import TimerEngine
 
 /// A problem or a task, described at the top of the window.
-package struct Notice: Equatable {
-  /// The subject of a notice. A dismissed notice stays dismissed as long as there is one with the
+package struct Banner: Equatable {
+  /// The subject of a banner. A dismissed banner stays dismissed as long as there is one with the
   /// same identity, even if its text changes.
   package enum ID: Hashable {
     /// What became of something that a person has just wanted, such as the reason why it can't
     /// start.
-    case reply
+    case message
     /// Timers can't be saved, or only unsafely.
     case storage(StateFile.Failure)
     /// Settings can't be saved.
@@ -41,7 +41,7 @@ package struct Notice: Equatable {
     case keepAwake
   }
 
-  /// A button that resolves the notice.
+  /// A button that resolves the banner.
   package struct Remedy: Equatable {
     package let title: String
     package let act: WindowAct
@@ -56,7 +56,7 @@ package struct Notice: Equatable {
   /// A shorter sentence for little space.
   package let shortSentence: String?
   package let remedy: Remedy?
-  /// Whether something is wrong. If not, the notice has no color.
+  /// Whether something is wrong. If not, the banner has no color.
   package let isProblem: Bool
 
   package init(

@@ -8,8 +8,8 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-/// In a small window the bars below the title bar leave room for the timers they report.
-final class BarRoomTests: WindowTestCase, @unchecked Sendable {
+/// In a small window the banners leave room for the timers they report.
+final class BannerSpaceTests: WindowTestCase, @unchecked Sendable {
   override func setUp() async throws {
     try await super.setUp()
     try DesktopLook.light.begin()
@@ -26,7 +26,7 @@ final class BarRoomTests: WindowTestCase, @unchecked Sendable {
   }
 
   /// The bars that are shown.
-  private var bars: [Widget] { [main.noticeBar.widget].filter(\.isMapped) }
+  private var bars: [Widget] { [main.banner.widget].filter(\.isMapped) }
 
   private var barButtons: [Widget] {
     bars.flatMap(\.shownWidgets).filter { $0.className == "GtkButton" && $0.isMapped }

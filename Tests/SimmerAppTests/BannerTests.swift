@@ -9,7 +9,7 @@ import XCTest
 @testable import SimmerApp
 @testable import SimmerCore
 
-final class NoticeTests: WindowTestCase, @unchecked Sendable {
+final class BannerTests: WindowTestCase, @unchecked Sendable {
   private let whistle =
     "“whistle.oga” isn’t used. The file is missing. The default sound rings instead."
 
@@ -26,7 +26,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(whistle)
   }
 
-  func testADismissedNoticeLeavesTheFocusToThePage() async throws {
+  func testADismissedBannerLeavesTheFocusToThePage() async throws {
     openWindow(640, 480)
     func dismiss() throws {
       windowController.tell("Exported.", isProblem: false)
@@ -51,9 +51,9 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     for (sentence, isProblem) in [("Exported.", false), ("Not exported.", true), ("Done.", false)] {
       windowController.tell(sentence, isProblem: isProblem)
       ui.settle()
-      let bar = try XCTUnwrap(main.layout.widget.shownWidgets.first { $0.hasStyle("notice") })
-      XCTAssertEqual(bar.hasStyle("message"), !isProblem)
-      XCTAssertEqual(main.noticeBar.mark.widget.hasStyle("message"), !isProblem)
+      let bar = try XCTUnwrap(main.layout.widget.shownWidgets.first { $0.hasStyle("banner") })
+      XCTAssertEqual(bar.hasStyle("neutral"), !isProblem)
+      XCTAssertEqual(main.banner.mark.widget.hasStyle("neutral"), !isProblem)
     }
   }
 
@@ -69,7 +69,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "will be silent")
   }
 
-  func testTheMostUrgentNoticeIsShownAndADismissedOneHidesNoOther() async throws {
+  func testTheMostUrgentBannerIsShownAndADismissedOneHidesNoOther() async throws {
     let folder = try TemporaryDirectory()
     let aside = try folder.write("{", to: "timers.json.2026")
     app.preferences.unreadTimers = [aside]
@@ -92,7 +92,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.unreadTimers, [], "it isn't reported again")
   }
 
-  func testADismissedNoticeIsShownAgainOnceItsReasonIsBack() async throws {
+  func testADismissedBannerIsShownAgainOnceItsReasonIsBack() async throws {
     var problem: String? = "Alarms may be late."
     app.clock.findProblem = { problem }
     for (present, isShown) in [
@@ -123,7 +123,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "Timers can’t be saved")
   }
 
-  func testANoticeAboutADishToBeginOffersToPostponeIt() async throws {
+  func testABannerAboutADishToBeginOffersToPostponeIt() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120)].map {
       Stage(name: $0, duration: .seconds($1))
     }
@@ -142,7 +142,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine[fish]?.isRunning, true)
   }
 
-  func testDishesThatBeginInTheSameMinuteShareANotice() async throws {
+  func testDishesThatBeginInTheSameMinuteShareABanner() async throws {
     let stages = [("Potatoes", 250), ("Fish", 120), ("Peas", 120), ("Rice", 110)].map {
       Stage(name: $0, duration: .seconds($1))
     }
@@ -177,7 +177,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "Start now: ", false)
   }
 
-  func testANoticeAboutALateDishNamesItsTime() async throws {
+  func testABannerAboutALateDishNamesItsTime() async throws {
     app.preferences.timeFormat = .twentyFourHours
     app.startPlan(["Potatoes": 2000, "Fish": 1000])
     app.pass(.seconds(1000))
@@ -191,7 +191,7 @@ final class NoticeTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("Start at \(time): Fish")
   }
 
-  func testADismissedNoticeStaysDismissedWhenItsTextChanges() async throws {
+  func testADismissedBannerStaysDismissedWhenItsTextChanges() async throws {
     app.startPlan(["Potatoes": 2000, "Fish": 1000, "Peas": 990])
     app.clock.advance(by: .seconds(1030))
     app.send(.tick)

@@ -2,16 +2,16 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A bar at the top of the window with one notice, shown until the notice is gone or dismissed.
+/// A bar at the top of the window with one banner, shown until that is gone or dismissed.
 @MainActor
-final class NoticeBar {
+final class BannerView {
   let widget: Revealer
   /// The mark that replaces the bar in a window without room for it.
-  let mark = NoticeMark()
+  let mark = BannerMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
   private let row: Box
-  private var notice: Notice?
+  private var banner: Banner?
   /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
@@ -28,7 +28,7 @@ final class NoticeBar {
     remedy.align(vertical: .center)
     remedy.isVisible = false
     row = Box(.horizontal, spacing: 12, [label, remedy, close])
-    row.setStyle("notice")
+    row.setStyle("banner")
     widget = Revealer(row, from: .top)
     close.onClick { [weak self] in self?.dismiss() }
     remedy.onClick { [weak self] in self?.applyRemedy() }
@@ -37,25 +37,25 @@ final class NoticeBar {
   }
 
   func dismiss() {
-    if let notice { send(.dismissNotice(notice.id)) }
+    if let banner { send(.dismissBanner(banner.id)) }
   }
 
   private func applyRemedy() {
-    if let act = notice?.remedy?.act { send(act) }
+    if let act = banner?.remedy?.act { send(act) }
   }
 
-  /// Sets the notice; nil hides the bar.
-  func show(_ notice: Notice?) {
-    self.notice = notice
-    if let notice {
-      showTexts(of: notice)
-      row.setStyle("message", !notice.isProblem)
-      row.setStyle("beginning", notice.isBeginning)
+  /// Sets the banner; nil hides it.
+  func show(_ banner: Banner?) {
+    self.banner = banner
+    if let banner {
+      showTexts(of: banner)
+      row.setStyle("neutral", !banner.isProblem)
+      row.setStyle("beginning", banner.isBeginning)
     }
-    remedy.isVisible = notice?.remedy != nil
+    remedy.isVisible = banner?.remedy != nil
     fitLines()
-    widget.isRevealed = notice != nil
-    mark.show(notice)
+    widget.isRevealed = banner != nil
+    mark.show(banner)
   }
 
   /// Whether the bar has short texts and at most three lines.
@@ -63,7 +63,7 @@ final class NoticeBar {
     didSet {
       guard isLow != oldValue else { return }
       fitLines()
-      if let notice { showTexts(of: notice) }
+      if let banner { showTexts(of: banner) }
     }
   }
 
@@ -72,16 +72,16 @@ final class NoticeBar {
     label.wrap(lines: isLow ? (remedy.isVisible ? 2 : 3) : nil, breaksWords: true)
   }
 
-  private func showTexts(of notice: Notice) {
-    let sentence = isLow ? notice.shortSentence ?? notice.sentence : notice.sentence
+  private func showTexts(of banner: Banner) {
+    let sentence = isLow ? banner.shortSentence ?? banner.sentence : banner.sentence
     if sentence != shownSentence {
       shownSentence = sentence
       label.show(sentence)
-      label.setAccessibleLabel(notice.sentence)
+      label.setAccessibleLabel(banner.sentence)
     }
-    let tooltip = isLow ? notice.sentence : nil
+    let tooltip = isLow ? banner.sentence : nil
     if tooltip != label.tooltip { label.tooltip = tooltip }
-    guard let title = notice.remedy?.title, title != remedyText else { return }
+    guard let title = banner.remedy?.title, title != remedyText else { return }
     remedyText = title
     remedy.setText(title)
   }

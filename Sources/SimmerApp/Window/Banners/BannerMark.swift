@@ -2,18 +2,18 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A mark in the corner of a window without room for a notice; its popover has the notice.
+/// A mark in the corner of a window without room for a banner; its popover has the banner.
 @MainActor
-final class NoticeMark {
+final class BannerMark {
   let widget: MenuButton
-  /// Called when the person dismisses the notice.
+  /// Called when the person dismisses the banner.
   var onDismiss: (() -> Void)?
   /// Called when the person chooses the remedy.
   var onRemedy: (() -> Void)?
   /// Called when it is shown or hidden.
   var onShow: (() -> Void)?
 
-  private var notice: Notice?
+  private var banner: Banner?
   private let remedy = Button("")
 
   init() {
@@ -25,21 +25,21 @@ final class NoticeMark {
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Sets the notice; nil hides the mark.
-  func show(_ notice: Notice?) {
-    let old = self.notice
-    self.notice = notice
-    guard notice?.sentence != old?.sentence else { return }
+  /// Sets the banner; nil hides the mark.
+  func show(_ banner: Banner?) {
+    let old = self.banner
+    self.banner = banner
+    guard banner?.sentence != old?.sentence else { return }
     widget.close()
-    let isProblem = notice?.isProblem != false
-    widget.setStyle("message", !isProblem)
+    let isProblem = banner?.isProblem != false
+    widget.setStyle("neutral", !isProblem)
     widget.setIcon(isProblem ? "dialog-warning-symbolic" : "dialog-information-symbolic")
-    remedy.setText(notice?.remedy?.title ?? "")
-    remedy.isVisible = notice?.remedy != nil
-    widget.isVisible = notice != nil
+    remedy.setText(banner?.remedy?.title ?? "")
+    remedy.isVisible = banner?.remedy != nil
+    widget.isVisible = banner != nil
     onShow?()
-    widget.setAccessibleLabel(notice?.sentence ?? "")
-    widget.tooltip = notice?.sentence ?? ""
+    widget.setAccessibleLabel(banner?.sentence ?? "")
+    widget.tooltip = banner?.sentence ?? ""
   }
 
   private func makePopover() -> Popover {
@@ -51,7 +51,7 @@ final class NoticeMark {
     dismiss.onClick { [weak self] in self?.onDismiss?() }
     let box = Box(.vertical, spacing: 12, [label, remedy, dismiss])
     let popover = Popover(box)
-    popover.onOpen { [weak self] in label.show(self?.notice?.sentence ?? "") }
+    popover.onOpen { [weak self] in label.show(self?.banner?.sentence ?? "") }
     return popover
   }
 }

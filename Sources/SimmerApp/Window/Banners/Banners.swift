@@ -2,10 +2,10 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// The notices of all parts of the program.
+/// The banners of all parts of the program.
 @MainActor
-final class Notices {
-  /// Called when another notice may have to be shown.
+final class Banners {
+  /// Called when another banner may have to be shown.
   var onChange: (() -> Void)?
 
   private let alarm: Alarm
@@ -30,63 +30,63 @@ final class Notices {
     preferences.onProblemChange(for: self) { report() }
   }
 
-  /// Returns the notices, the most urgent first.
+  /// Returns the banners, the most urgent first.
   func all(
     for engine: Engine, on page: Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
-  ) -> [Notice] {
+  ) -> [Banner] {
     let isUnheard = alarm.isAudible == false
     let audibility = isUnheard || !engine.isEmpty ? audibility : nil
-    let urgent: [Notice?] = [
-      keeper.failure.flatMap { notice(.storage($0), keeper.problem) },
-      notice(.scheduler, scheduler.problem), sound,
+    let urgent: [Banner?] = [
+      keeper.failure.flatMap { banner(.storage($0), keeper.problem) },
+      banner(.scheduler, scheduler.problem), sound,
     ]
     let rest = [
-      notice(.settings, preferences.problem), notice(.pin, pin.problem),
+      banner(.settings, preferences.problem), banner(.pin, pin.problem),
       limit(of: engine, on: page),
     ]
-    let hints: [Notice?] = [
-      notice(.autostart, autostart.problem), notice(.sleep, keepAwake.problem),
-      notice(.keepAwake, keepAwake.notice),
+    let hints: [Banner?] = [
+      banner(.autostart, autostart.problem), banner(.sleep, keepAwake.problem),
+      banner(.keepAwake, keepAwake.bannerSentence),
     ]
-    var notices = urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
-    if isUnheard { notices.append(audibility) }
-    notices += rest + unread + hints
-    if !isUnheard { notices.append(audibility) }
-    return notices.compactMap { $0 }
+    var banners = urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
+    if isUnheard { banners.append(audibility) }
+    banners += rest + unread + hints
+    if !isUnheard { banners.append(audibility) }
+    return banners.compactMap { $0 }
   }
 
-  /// Lets the part that has a notice forget it, because the person has dismissed it.
-  func dismiss(_ id: Notice.ID) {
+  /// Lets the part that has a banner forget it, because the person has dismissed it.
+  func dismiss(_ id: Banner.ID) {
     switch id {
     case .unread(let path): keeper.unread.dismiss(path)
-    case .keepAwake: keepAwake.dismissNotice()
+    case .keepAwake: keepAwake.dismissBanner()
     case .refusedSound: alarm.sounds.refusal = nil
     default: break
     }
   }
 
-  private func notice(_ id: Notice.ID, _ sentence: String?) -> Notice? {
-    sentence.map { Notice(id: id, sentence: $0) }
+  private func banner(_ id: Banner.ID, _ sentence: String?) -> Banner? {
+    sentence.map { Banner(id: id, sentence: $0) }
   }
 
   /// A sound that can't be played.
-  private var sound: Notice? {
-    let id: Notice.ID? =
+  private var sound: Banner? {
+    let id: Banner.ID? =
       switch alarm.problem {
       case let problem? where problem.reason == .noServer: .soundServer
       case let problem?: .sound(problem, isChosen: alarm.isChosen(problem.sound))
       case nil: alarm.sounds.unimported.first.map { .unimportedSound($0.name) }
       }
-    if let refusal = alarm.sounds.refusal { return Notice(id: .refusedSound, sentence: refusal) }
-    return id.flatMap { notice($0, alarm.sentence) }
+    if let refusal = alarm.sounds.refusal { return Banner(id: .refusedSound, sentence: refusal) }
+    return id.flatMap { banner($0, alarm.sentence) }
   }
 
-  /// Returns a notice for each time of day at which dishes have just begun, which are to be put in
+  /// Returns a banner for each time of day at which dishes have just begun, which are to be put in
   /// now.
   private func beginnings(
     in engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String
-  ) -> [Notice] {
+  ) -> [Banner] {
     var (times, timers): ([String], [String: [CountdownTimer]]) = ([], [:])
     for timer in engine.justBegun {
       let time = timeOfDay(moment.wallClock(at: timer.begun ?? moment.instant))
@@ -97,42 +97,42 @@ final class Notices {
     return times.compactMap { time in
       guard let timers = timers[time], let newest = timers.last else { return nil }
       let names = timers.map(\.nameOrLength).joinedWithCommas
-      return Notice(
+      return Banner(
         id: .beginning(newest.id),
         sentence: (newest.beganLate(at: moment.instant)
           ? Statement.began(names, at: time) : .begins(names)).text(),
-        remedy: Notice.Remedy(
+        remedy: Banner.Remedy(
           title: tr("Wait 1 Min"), act: .input(.together(timers.map { .notYet($0.id) }))))
     }
   }
 
-  /// A notice about the audibility of alarms.
-  private var audibility: Notice? {
+  /// A banner about the audibility of alarms.
+  private var audibility: Banner? {
     let audibility = alarm.audibilityCheck.audibility
-    let id: Notice.ID
+    let id: Banner.ID
     switch audibility {
     case .unheard(let obstacle, _): id = .unheard(obstacle)
     case .heard(inHeadphones: let name?): id = .headphones(name)
     case .heard(inHeadphones: nil), .unknown: return nil
     }
     return audibility.sentence.map {
-      Notice(
+      Banner(
         id: id, sentence: $0, shortSentence: audibility.shortSentence,
-        remedy: audibility.remedyTitle.map { Notice.Remedy(title: $0, act: .mendSound) })
+        remedy: audibility.remedyTitle.map { Banner.Remedy(title: $0, act: .mendSound) })
     }
   }
 
-  /// Returns a notice about the maximum number of timers, except on the pages that report it
+  /// Returns a banner about the maximum number of timers, except on the pages that report it
   /// themselves.
-  private func limit(of engine: Engine, on page: Page) -> Notice? {
+  private func limit(of engine: Engine, on page: Page) -> Banner? {
     if page == .setup || page == .planning { return nil }
-    return engine.isFull ? Notice(id: .limit, sentence: Engine.fullSentence) : nil
+    return engine.isFull ? Banner(id: .limit, sentence: Engine.fullSentence) : nil
   }
 
   /// The files with timers that couldn't be read.
-  private var unread: [Notice] {
+  private var unread: [Banner] {
     keeper.unread.paths.map {
-      Notice(id: .unread(path: $0), sentence: keeper.unread.sentence(about: $0))
+      Banner(id: .unread(path: $0), sentence: keeper.unread.sentence(about: $0))
     }
   }
 }
