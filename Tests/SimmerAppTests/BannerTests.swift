@@ -79,10 +79,10 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
     let path = try XCTUnwrap(app.files?.path) + "/timers.json"
     try FileManager.default.createDirectory(
       atPath: path + ".lock/x", withIntermediateDirectories: true)
-    _ = ui.keeper.restore(at: app.now)
-    let problem = try XCTUnwrap(ui.keeper.problem)
+    _ = ui.store.restore(at: app.now)
+    let problem = try XCTUnwrap(ui.store.problem)
     for sentence in [
-      problem, "Alarms may be late.", whistle, ui.keeper.unread.sentence(about: aside),
+      problem, "Alarms may be late.", whistle, ui.store.unread.sentence(about: aside),
     ] {
       screen.assertShows(sentence)
       try screen.press("Dismiss")
@@ -107,19 +107,19 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testAnotherProblemIsShownAfterADismissedOne() async throws {
-    let keeper = ui.keeper
+    let store = ui.store
     let folder = try XCTUnwrap(app.files?.path)
     try FileManager.default.createDirectory(
       atPath: folder + "/timers.json.lock/x", withIntermediateDirectories: true)
-    _ = keeper.restore(at: app.now)
+    _ = store.restore(at: app.now)
     screen.assertShows(part: "could write over the saved timers")
     try screen.press("Dismiss")
     screen.assertShows(part: "could write over the saved timers", false)
     try FileManager.default.removeItem(atPath: folder)
     XCTAssertTrue(FileManager.default.createFile(atPath: folder, contents: nil))
     app.start(.seconds(300))
-    keeper.save(app.engine, at: app.now)
-    keeper.flush()
+    store.save(app.engine, at: app.now)
+    store.flush()
     screen.assertShows(part: "Timers can’t be saved")
   }
 

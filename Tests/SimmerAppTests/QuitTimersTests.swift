@@ -20,14 +20,14 @@ import XCTest
       engine.handle(.start(name: name, duration: .seconds(seconds)), at: before.instant)
     }
     do {
-      let keeper = StateKeeper(
+      let store = StateStore(
         file: files.state, boot: BootClock.bootID, unread: UnreadTimers(Preferences(nil)))
-      _ = keeper.restore(at: before)
-      keeper.save(engine, at: before)
-      keeper.flush()
+      _ = store.restore(at: before)
+      store.save(engine, at: before)
+      store.flush()
       XCTAssertNil(QuitTimers(files), "nobody has quit it")
-      keeper.saveAtQuit(engine, at: before)
-      keeper.flush()
+      store.saveAtQuit(engine, at: before)
+      store.flush()
     }
     let later = Moment(
       instant: before.instant.advanced(by: .seconds(70)),
@@ -64,11 +64,11 @@ import XCTest
       .start(Start(name: "Dough", stages: stages(waits: true))),
       .startPlan(name: "Dinner", dishes),
     ] { engine.handle(input, at: before.instant) }
-    let keeper = StateKeeper(
+    let store = StateStore(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(Preferences(nil)))
-    _ = keeper.restore(at: before)
-    keeper.saveAtQuit(engine, at: before)
-    keeper.flush()
+    _ = store.restore(at: before)
+    store.saveAtQuit(engine, at: before)
+    store.flush()
     let later = Moment(
       instant: before.instant.advanced(by: .seconds(70)),
       wallClock: before.wallClock + .seconds(70))

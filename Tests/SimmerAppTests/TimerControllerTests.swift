@@ -34,7 +34,7 @@ import XCTest
       let other = Assembly()
       let controller = TimerController(
         preferences: other.preferences,
-        keeper: StateKeeper(
+        store: StateStore(
           file: file, boot: "a", unread: UnreadTimers(other.preferences)), scheduler: other.clock)
       controller.onChange = { [alarm = other.alarm] in alarm.follow($0) }
       controller.restore()

@@ -15,27 +15,27 @@ import XCTest
       mine.start("mine", flushes: true)
 
       XCTAssertNil(other.restore(attempts: 2))
-      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
-      XCTAssertTrue(other.keeper.hasUnknown)
+      XCTAssertEqual(other.store.problem?.contains("another Simmer"), true)
+      XCTAssertTrue(other.store.hasUnknown)
       other.start("other's", flushes: true)
-      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+      XCTAssertEqual(other.store.problem?.contains("another Simmer"), true)
       XCTAssertEqual(mine.saved, ["mine"])
 
       mine.start("mine too", flushes: true)
-      XCTAssertNil(mine.keeper.problem)
+      XCTAssertNil(mine.store.problem)
       for program in [mine, other] { program.waitForDisk() }
       engine = mine.engine
     }
     let next = Program(path)
     XCTAssertEqual(next.restore(), engine.snapshot)
-    XCTAssertNil(next.keeper.problem)
+    XCTAssertNil(next.store.problem)
   }
 
   func testAProcessWaitsForAFileWhoseUserIsAboutToEnd() async throws {
     let program = Program(try stateFilePath())
     hold(program.file, for: .milliseconds(50))
     XCTAssertNil(program.restore(attempts: 6000))
-    XCTAssertNil(program.keeper.problem)
+    XCTAssertNil(program.store.problem)
   }
 
   func testTheUserOfAFileKnowsThatAnotherProcessWantsIt() async throws {
@@ -66,9 +66,9 @@ import XCTest
       XCTAssertEqual(put(path + ".lock"), 0, name)
       let (mine, other) = (Program(path), Program(path))
       XCTAssertNil(mine.restore(), name)
-      XCTAssertNil(mine.keeper.problem, name)
+      XCTAssertNil(mine.store.problem, name)
       XCTAssertNil(other.restore(attempts: 2), name)
-      XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true, name)
+      XCTAssertEqual(other.store.problem?.contains("another Simmer"), true, name)
     }
   }
 
@@ -78,9 +78,9 @@ import XCTest
     XCTAssertNil(mine.restore())
     XCTAssertEqual(unlink(path + ".lock"), 0)
     mine.start("mine", flushes: true)
-    XCTAssertNil(mine.keeper.problem)
+    XCTAssertNil(mine.store.problem)
     XCTAssertNil(other.restore(attempts: 2))
-    XCTAssertEqual(other.keeper.problem?.contains("another Simmer"), true)
+    XCTAssertEqual(other.store.problem?.contains("another Simmer"), true)
     mine.waitForDisk()
   }
 
@@ -91,7 +91,7 @@ import XCTest
     XCTAssertEqual(unlink(path + ".lock"), 0)
     XCTAssertNil(other.restore(attempts: 2))
     mine.start("mine", flushes: true)
-    XCTAssertEqual(mine.keeper.problem?.contains("another Simmer"), true)
+    XCTAssertEqual(mine.store.problem?.contains("another Simmer"), true)
     mine.waitForDisk()
   }
 
@@ -103,10 +103,10 @@ import XCTest
     XCTAssertNil(program.restore())
     program.start("one", flushes: true)
     XCTAssertEqual(program.saved, ["one"])
-    XCTAssertEqual(program.keeper.problem?.contains("“\(path).lock”"), true)
+    XCTAssertEqual(program.store.problem?.contains("“\(path).lock”"), true)
     XCTAssertEqual(rmdir(path + ".lock/x"), 0)
     program.start("two", flushes: true)
-    XCTAssertNil(program.keeper.problem)
+    XCTAssertNil(program.store.problem)
     program.waitForDisk()
   }
 }

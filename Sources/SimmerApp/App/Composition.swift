@@ -15,7 +15,7 @@ final class Composition {
   let service: TimerService
   let application: Application
   let scheduler = SystemScheduler()
-  let keeper: StateKeeper
+  let store: StateStore
   /// The queue on which files are written, so that the main thread waits for no disk.
   private let disk = DispatchQueue(label: "Disk")
   let preferences: Preferences
@@ -45,7 +45,7 @@ final class Composition {
     music = MusicPause(
       players: MediaPlayers(application.bus), file: PausedPlayersFile(runtime: files.runtime),
       alarm: alarm, preferences: preferences)
-    keeper = StateKeeper(
+    store = StateStore(
       file: files.state, boot: BootClock.bootID, unread: UnreadTimers(preferences), queue: disk)
     openWindow = OpenWindowMark(runtime: files.runtime)
     let bus = application.bus
@@ -59,7 +59,7 @@ final class Composition {
         ? .portal(BackgroundPortal(application.bus))
         : .entry(
           AutostartEntry(configuration: files.configuration, executable: files.executable)),
-      queue: disk, isFixed: { [keeper] in keeper.hasUnknown })
+      queue: disk, isFixed: { [store] in store.hasUnknown })
     shortcuts = GlobalShortcuts(
       GlobalShortcutsPortal(
         application.bus, applicationID: Sandbox.isInside ? nil : About.applicationID),
@@ -69,10 +69,10 @@ final class Composition {
       preferences: preferences, alarm: alarm)
 
     controller = TimerController(
-      preferences: preferences, keeper: keeper, scheduler: scheduler)
+      preferences: preferences, store: store, scheduler: scheduler)
     windows = WindowOpener(application, opensUnasked: opensUnasked)
     service = TimerService(
-      controller: controller, preferences: preferences, alarm: alarm, keeper: keeper,
+      controller: controller, preferences: preferences, alarm: alarm, store: store,
       windows: windows,
       transfer: Transfer(
         controller: controller, preferences: preferences, sounds: alarm.sounds,
@@ -112,7 +112,7 @@ final class Composition {
       actions: ActionKeys(of: application, WindowActions.keys), model: controller,
       preferences: preferences, alarm: alarm,
       banners: Banners(
-        alarm: alarm, scheduler: scheduler, keeper: keeper, autostart: autostart,
+        alarm: alarm, scheduler: scheduler, store: store, autostart: autostart,
         keepAwake: keepAwake, preferences: preferences))
     controller.view = window
     window.onHide = { [weak self] in self?.windowWasClosed() }
@@ -213,7 +213,7 @@ final class Composition {
       controller.end()
       // The timers don't ring until the program is opened again, as the question has said.
       autostart.remove()
-      keeper.saveAtQuit(controller.engine, at: .now)
+      store.saveAtQuit(controller.engine, at: .now)
       end()
     case .background:
       windows.composition?.main.window.close()
@@ -222,12 +222,12 @@ final class Composition {
 
   /// Calls `closure` once timers are saved, or can't be, and the autostart is up to date.
   func whenWritten(_ closure: @escaping @MainActor @Sendable () -> Void) {
-    keeper.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
+    store.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
   }
 
   /// Waits until timers are saved, because the program is about to end without ``shutDown``.
   func saveAtOnce() {
-    keeper.flush()
+    store.flush()
   }
 
   /// Ends the program once the paused music goes on.
@@ -243,7 +243,7 @@ final class Composition {
     if let last = controller.lastDuration { preferences.lastDuration = last }
     if !keepsWindow { openWindow.set(false) }
     for part in parts { part.stop() }
-    keeper.flush()
+    store.flush()
     // Waits for the autostart entry.
     disk.sync {}
   }

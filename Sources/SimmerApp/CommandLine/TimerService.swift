@@ -10,30 +10,30 @@ final class TimerService {
   let controller: TimerController
   let preferences: Preferences
   private let alarm: Alarm
-  private let keeper: StateKeeper
+  private let store: StateStore
   let windows: WindowOpener
   let transfer: Transfer
   /// The last call of ``refuseStart(_:)``, and the engine's revision at that time.
   private var refusal: (sentence: String, revision: Int)?
 
   init(
-    controller: TimerController, preferences: Preferences, alarm: Alarm, keeper: StateKeeper,
+    controller: TimerController, preferences: Preferences, alarm: Alarm, store: StateStore,
     windows: WindowOpener, transfer: Transfer
   ) {
     self.controller = controller
     self.preferences = preferences
     self.alarm = alarm
-    self.keeper = keeper
+    self.store = store
     self.windows = windows
     self.transfer = transfer
   }
 
   /// A sentence about why timers can't be saved; nil if there is no problem.
-  var savingProblem: String? { keeper.problem }
+  var savingProblem: String? { store.problem }
 
   /// A sentence about timers that could not be read; nil if all were read.
   var unknownTimers: String? {
-    (keeper.hasUnknown ? keeper.problem : nil) ?? keeper.unread.text
+    (store.hasUnknown ? store.problem : nil) ?? store.unread.text
   }
 
   func send(_ inputs: [Input]) {
@@ -42,7 +42,7 @@ final class TimerService {
 
   /// Calls `closure` once all changes are on the disk, or there is a ``savingProblem``.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
-    keeper.whenSaved(closure)
+    store.whenSaved(closure)
   }
 
   /// Calls `closure` with whether alarms can be heard, nil if unknown, and with a sentence about

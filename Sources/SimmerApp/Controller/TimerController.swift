@@ -19,7 +19,7 @@ final class TimerController {
 
   private let scheduler: any Scheduler
   private let preferences: Preferences
-  private let keeper: StateKeeper?
+  private let store: StateStore?
   /// Nesting depth of ``withoutRendering(_:)``. Calls nest because changes may lead to inputs.
   private var depth = 0
   /// Whether the view is out of date.
@@ -31,10 +31,10 @@ final class TimerController {
   /// Whether ``end()`` was called.
   private(set) var hasEnded = false
 
-  /// - Parameter keeper: saves timers for the next start.
-  init(preferences: Preferences, keeper: StateKeeper? = nil, scheduler: any Scheduler) {
+  /// - Parameter store: saves timers for the next start.
+  init(preferences: Preferences, store: StateStore? = nil, scheduler: any Scheduler) {
     self.preferences = preferences
-    self.keeper = keeper
+    self.store = store
     self.scheduler = scheduler
     scheduler.onWake = { [weak self] in self?.advance() }
     preferences.onChange(
@@ -51,7 +51,7 @@ final class TimerController {
   func restore() {
     let moment = self.moment
     // Another process that starts at the same time may hold the lock for an instant.
-    if let snapshot = keeper?.restore(at: moment, attempts: 5) {
+    if let snapshot = store?.restore(at: moment, attempts: 5) {
       engine = Engine(snapshot, rules: preferences.alarmRules)
       onChange?(Change(before: Engine(), after: engine, moment: moment))
     }
@@ -134,7 +134,7 @@ final class TimerController {
       }
       onChange?(change)
       view?.follow(change)
-      keeper?.save(engine, at: moment)
+      store?.save(engine, at: moment)
     }
     needsRender = true
     return change

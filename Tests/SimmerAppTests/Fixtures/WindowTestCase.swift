@@ -114,21 +114,21 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
   let screen: OnScreen
   let model: RecordingModel
   /// Saves nothing until it has restored timers.
-  let keeper: StateKeeper
+  let store: StateStore
   var inputs: [Input] { model.inputs }
 
   init(_ app: Assembly, isInView: Bool = true) {
     self.app = app
     model = RecordingModel(app.controller)
     let folder = app.files?.path ?? ""
-    keeper = StateKeeper(
+    store = StateStore(
       file: StateFile(path: folder + "/timers.json"), boot: "a",
       unread: UnreadTimers(app.preferences))
     windowController = WindowController(
       actions: ActionKeys(of: AppTestCase.application), model: model, preferences: app.preferences,
       alarm: app.alarm,
       banners: Banners(
-        alarm: app.alarm, scheduler: app.clock, keeper: keeper,
+        alarm: app.alarm, scheduler: app.clock, store: store,
         autostart: Autostart(
           .entry(AutostartEntry(configuration: folder, executable: "/opt/simmer")),
           queue: DispatchQueue(label: "disk")),

@@ -12,7 +12,7 @@ import XCTest
     instant: Instant(sinceBoot: .seconds(1000)), wallClock: .seconds(1_700_000_000))
 
   let file: StateFile
-  let keeper: StateKeeper
+  let store: StateStore
   private(set) var engine = Engine()
   private let disk = DispatchQueue(label: "disk")
 
@@ -23,7 +23,7 @@ import XCTest
     _ path: String, pause: DispatchTimeInterval = .seconds(10), patience: Duration = .seconds(300)
   ) {
     file = StateFile(path: path)
-    keeper = StateKeeper(
+    store = StateStore(
       file: file, boot: "a", unread: UnreadTimers(Preferences(nil)), queue: disk,
       pauseBetweenAttempts: pause, patience: patience)
   }
@@ -35,7 +35,7 @@ import XCTest
   }
 
   func restore(attempts: Int = 200) -> Engine.Snapshot? {
-    keeper.restore(at: Self.moment, attempts: attempts)
+    store.restore(at: Self.moment, attempts: attempts)
   }
 
   /// Continues with restored timers.
@@ -45,16 +45,16 @@ import XCTest
   }
 
   func quit() {
-    keeper.saveAtQuit(engine, at: Self.moment)
-    keeper.flush()
+    store.saveAtQuit(engine, at: Self.moment)
+    store.flush()
   }
 
-  func save() { keeper.save(engine, at: Self.moment) }
+  func save() { store.save(engine, at: Self.moment) }
 
   func start(_ name: String, flushes: Bool = false) {
     engine.handle(.start(name: name, duration: .seconds(60)), at: Self.moment.instant)
     save()
-    if flushes { keeper.flush() }
+    if flushes { store.flush() }
   }
 
   /// Waits until the disk has finished all requests.

@@ -10,21 +10,21 @@ final class Banners {
 
   private let alarm: Alarm
   private let scheduler: any Scheduler
-  private let keeper: StateKeeper
+  private let store: StateStore
   private let autostart: Autostart
   private let keepAwake: KeepAwake
   private let preferences: Preferences
 
   init(
-    alarm: Alarm, scheduler: any Scheduler, keeper: StateKeeper, autostart: Autostart,
+    alarm: Alarm, scheduler: any Scheduler, store: StateStore, autostart: Autostart,
     keepAwake: KeepAwake, preferences: Preferences
   ) {
-    (self.alarm, self.scheduler, self.keeper) = (alarm, scheduler, keeper)
+    (self.alarm, self.scheduler, self.store) = (alarm, scheduler, store)
     (self.autostart, self.keepAwake) = (autostart, keepAwake)
     self.preferences = preferences
     let report = { [weak self] in self?.onChange?() }
     scheduler.onProblemChange = { report() }
-    keeper.onProblemChange = { report() }
+    store.onProblemChange = { report() }
     autostart.onProblemChange = { report() }
     keepAwake.onProblemChange = { report() }
     preferences.onProblemChange(for: self) { report() }
@@ -38,7 +38,7 @@ final class Banners {
     let isUnheard = alarm.isAudible == false
     let audibility = isUnheard || !engine.isEmpty ? audibility : nil
     let urgent: [Banner?] = [
-      keeper.failure.flatMap { banner(.storage($0), keeper.problem) },
+      store.failure.flatMap { banner(.storage($0), store.problem) },
       banner(.scheduler, scheduler.problem), sound,
     ]
     let rest = [
@@ -59,7 +59,7 @@ final class Banners {
   /// Lets the part that has a banner forget it, because the person has dismissed it.
   func dismiss(_ id: Banner.ID) {
     switch id {
-    case .unread(let path): keeper.unread.dismiss(path)
+    case .unread(let path): store.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissBanner()
     case .refusedSound: alarm.sounds.refusal = nil
     default: break
@@ -131,8 +131,8 @@ final class Banners {
 
   /// The files with timers that couldn't be read.
   private var unread: [Banner] {
-    keeper.unread.paths.map {
-      Banner(id: .unread(path: $0), sentence: keeper.unread.sentence(about: $0))
+    store.unread.paths.map {
+      Banner(id: .unread(path: $0), sentence: store.unread.sentence(about: $0))
     }
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import SimmerCore
 
-@MainActor final class StateKeeperTests: XCTestCase, @unchecked Sendable {
+@MainActor final class StateStoreTests: XCTestCase, @unchecked Sendable {
   func testASavedStateIsRestored() async throws {
     let path = try stateFilePath()
     var engine = Engine()
@@ -13,8 +13,8 @@ import XCTest
       let program = Program(path)
       XCTAssertNil(program.restore())
       for number in 1...20 { program.start("\(number)") }
-      program.keeper.flush()
-      XCTAssertNil(program.keeper.problem)
+      program.store.flush()
+      XCTAssertNil(program.store.problem)
       engine = program.engine
     }
     XCTAssertEqual(Program(path).restore(), engine.snapshot)
@@ -28,7 +28,7 @@ import XCTest
       let program = Program(path)
       _ = program.restore()
       program.start("Tea")
-      program.keeper.flush()
+      program.store.flush()
       XCTAssertEqual(file.peek()?.isQuit, false)
       program.quit()
       program.waitForDisk()
@@ -37,7 +37,7 @@ import XCTest
     XCTAssertEqual(Program(path).saved, ["Tea"])
     let program = Program(path)
     program.resume(try XCTUnwrap(program.restore()))
-    program.keeper.flush()
+    program.store.flush()
     XCTAssertEqual(file.peek()?.isQuit, false, "opened again")
     XCTAssertEqual(program.saved, ["Tea"])
   }
@@ -49,7 +49,7 @@ import XCTest
     program.whileTheDiskIsBusy {
       for number in 1...40 {
         program.start("\(number)")
-        program.keeper.whenSaved {
+        program.store.whenSaved {
           told += 1
           XCTAssertGreaterThanOrEqual(program.saved?.count ?? 0, number)
         }
@@ -63,7 +63,7 @@ import XCTest
     XCTAssertEqual(told, 40)
     XCTAssertLessThanOrEqual(writes, 2, "the first one, and all that came meanwhile")
     XCTAssertEqual(program.saved?.count, 40)
-    program.keeper.whenSaved { told += 1 }
+    program.store.whenSaved { told += 1 }
     XCTAssertEqual(told, 41, "there is nothing to wait for")
   }
 
@@ -72,7 +72,7 @@ import XCTest
     var told: [String?] = []
     for _ in 1...3 {
       program.start("")
-      program.keeper.whenSaved { told.append(program.keeper.problem) }
+      program.store.whenSaved { told.append(program.store.problem) }
     }
     program.waitForDisk()
     XCTAssertEqual(told.count, 3)
@@ -81,8 +81,8 @@ import XCTest
     let whole = Program(try stateFilePath())
     var isTold = false
     whole.start("")
-    whole.keeper.whenSaved { isTold = true }
-    whole.keeper.flush()
+    whole.store.whenSaved { isTold = true }
+    whole.store.flush()
     XCTAssertTrue(isTold)
     whole.waitForDisk()
   }
@@ -93,34 +93,34 @@ import XCTest
     program.whileTheDiskIsBusy {
       for (number, name) in ["Tea", "Rice"].enumerated() {
         program.start(name)
-        program.keeper.whenSaved { told.append(program.keeper.problem) }
+        program.store.whenSaved { told.append(program.store.problem) }
         XCTAssertEqual(told.count, 2 * number, "the second is told at once")
         assertEventually(told.count == number + 1)
       }
     }
     XCTAssertTrue(told.allSatisfy { $0?.contains("(The disk doesn’t answer)") == true })
-    assertEventually(program.keeper.problem == nil)
+    assertEventually(program.store.problem == nil)
     XCTAssertEqual(program.saved, ["Tea", "Rice"])
   }
 
   func testNothingIsWrittenWithoutAChange() async throws {
     let program = Program(try stateFilePath())
     program.save()
-    program.keeper.flush()
+    program.store.flush()
     XCTAssertFalse(FileManager.default.fileExists(atPath: program.file.path))
   }
 
   func testThePathOfACorruptFileIsReportedEvenAfterTimersAreSaved() async throws {
     let program = Program(try stateFilePath(holding: "{"))
     XCTAssertNil(program.restore())
-    let aside = try XCTUnwrap(program.keeper.unread.paths.first)
+    let aside = try XCTUnwrap(program.store.unread.paths.first)
     XCTAssertTrue(aside.hasPrefix(program.file.path + ".2"))
-    XCTAssertFalse(program.keeper.hasUnknown, "what was there is known to be unreadable")
-    XCTAssertNil(program.keeper.problem, "what comes now can be saved")
+    XCTAssertFalse(program.store.hasUnknown, "what was there is known to be unreadable")
+    XCTAssertNil(program.store.problem, "what comes now can be saved")
     for name in ["one", "two"] {
       program.start(name, flushes: true)
       program.waitForDisk()
-      XCTAssertEqual(program.keeper.unread.paths, [aside])
+      XCTAssertEqual(program.store.unread.paths, [aside])
     }
     XCTAssertEqual(program.saved, ["one", "two"])
   }
@@ -128,12 +128,12 @@ import XCTest
   func testAnUnwritableFolderIsReportedOnce() async throws {
     let program = Program(try stateFilePath(of: "file", holding: "") + "/timers.json")
     var told = 0
-    program.keeper.onProblemChange = { told += 1 }
+    program.store.onProblemChange = { told += 1 }
     for _ in 1...3 {
       program.start("")
       program.waitForDisk()
     }
-    XCTAssertEqual(program.keeper.problem?.contains("Not a directory"), true)
+    XCTAssertEqual(program.store.problem?.contains("Not a directory"), true)
     XCTAssertEqual(told, 1)
   }
 
@@ -147,17 +147,17 @@ import XCTest
     XCTAssertEqual(program.saved, ["one", "two"])
     for _ in 1...5 { program.waitForAttempts() }
     XCTAssertEqual(program.saved, ["one", "two"])
-    XCTAssertNil(program.keeper.problem)
+    XCTAssertNil(program.store.problem)
   }
 
   func testAFailedFlushIsReportedAndRetried() async throws {
     let obstacle = try stateFilePath(of: "state", holding: "")
     let program = Program(obstacle + "/timers.json", pause: .milliseconds(1))
     for name in ["one", "two"] { program.start(name) }
-    program.keeper.flush()
-    XCTAssertNotNil(program.keeper.problem)
+    program.store.flush()
+    XCTAssertNotNil(program.store.problem)
     try FileManager.default.removeItem(atPath: obstacle)
-    assertEventually(program.keeper.problem == nil)
+    assertEventually(program.store.problem == nil)
     XCTAssertEqual(program.saved, ["one", "two"])
   }
 
@@ -166,14 +166,14 @@ import XCTest
     let path = try stateFilePath(of: String(repeating: "x", count: 240), holding: "{")
     let program = Program(path, pause: .milliseconds(1))
     XCTAssertNil(program.restore())
-    XCTAssertNotNil(program.keeper.problem)
+    XCTAssertNotNil(program.store.problem)
     program.start("one", flushes: true)
     XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "{")
-    XCTAssertEqual(program.keeper.problem?.contains("File name too long"), true)
-    XCTAssertEqual(program.keeper.unread.paths, [])
-    XCTAssertTrue(program.keeper.hasUnknown)
+    XCTAssertEqual(program.store.problem?.contains("File name too long"), true)
+    XCTAssertEqual(program.store.unread.paths, [])
+    XCTAssertTrue(program.store.hasUnknown)
     try FileManager.default.removeItem(atPath: path)
-    assertEventually(program.keeper.problem == nil)
+    assertEventually(program.store.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
   }
 
@@ -183,19 +183,19 @@ import XCTest
     let program = Program(state + "/timers.json", pause: .milliseconds(1))
     XCTAssertNil(program.restore())
     program.start("one", flushes: true)
-    XCTAssertNotNil(program.keeper.problem)
+    XCTAssertNotNil(program.store.problem)
     try folder.write("the old timers", to: "mounted/timers.json")
     // In one step, because the next attempt can be at any time.
     XCTAssertEqual(symlink(folder.path + "/mounted", state + ".new"), 0)
     XCTAssertEqual(rename(state + ".new", state), 0)
-    assertEventually(program.keeper.problem == nil)
+    assertEventually(program.store.problem == nil)
     XCTAssertEqual(program.saved, ["one"])
     let files = try FileManager.default.contentsOfDirectory(atPath: state)
       .filter { $0.hasPrefix("timers.json.2") }
     XCTAssertEqual(files.count, 1)
     let aside = state + "/" + (files.first ?? "")
     XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "the old timers")
-    XCTAssertEqual(program.keeper.unread.paths, [aside])
-    XCTAssertFalse(program.keeper.hasUnknown)
+    XCTAssertEqual(program.store.unread.paths, [aside])
+    XCTAssertFalse(program.store.hasUnknown)
   }
 }

@@ -4,7 +4,7 @@ import TimerEngine
 
 /// Saves the engine's state to the state file, without waiting for the disk.
 @MainActor
-package final class StateKeeper {
+package final class StateStore {
   package var onProblemChange: (() -> Void)?
   /// The reason why timers can't be saved, or only unsafely; nil if there is no problem.
   package private(set) var failure: StateFile.Failure? {
@@ -42,7 +42,7 @@ package final class StateKeeper {
   ///     timeout of D-Bus for programs that wait for the write.
   package init(
     file: StateFile, boot: String, unread: UnreadTimers,
-    queue: DispatchQueue = DispatchQueue(label: "StateKeeper"),
+    queue: DispatchQueue = DispatchQueue(label: "StateStore"),
     pauseBetweenAttempts: DispatchTimeInterval = .seconds(10), patience: Duration = .seconds(20)
   ) {
     self.file = file
