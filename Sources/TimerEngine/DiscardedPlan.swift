@@ -7,10 +7,10 @@ package struct DiscardedPlan: Equatable, Sendable {
   /// The index of the row that was removed; nil if the whole plan was discarded.
   package let row: Int?
   /// What was left on the page.
-  package let rest: PlanDraft
+  package let remaining: PlanDraft
 
-  package init(_ draft: PlanDraft, edited: Start?, row: Int?, rest: PlanDraft) {
-    (self.draft, self.edited, self.row, self.rest) = (draft, edited, row, rest)
+  package init(_ draft: PlanDraft, edited: Start?, row: Int?, remaining: PlanDraft) {
+    (self.draft, self.edited, self.row, self.remaining) = (draft, edited, row, remaining)
   }
 
   func replacingSounds(_ new: [String: String?]) -> Self {

@@ -6,7 +6,7 @@ import signal
 from harness.commands import CommandsTest
 from harness.mock import Mock
 from harness.program import ID
-from harness.usage import wait_for_rest
+from harness.usage import wait_until_idle
 from harness.waiting import wait_until
 
 NOTHING = {
@@ -73,4 +73,4 @@ class DockTest(CommandsTest):
     self.simmer("--hidden", "1h", "bread")
     self.wait_for(count=1, count_visible=True, progress_visible=True)
     # The next one is due after 36 s.
-    wait_for_rest(self.program.pid)
+    wait_until_idle(self.program.pid)

@@ -4,7 +4,7 @@ from harness.bus import BusError
 from harness.commands import CommandsTest
 from harness.mock import Panel
 from harness.program import ID
-from harness.usage import wait_for_rest
+from harness.usage import wait_until_idle
 from harness.waiting import wait_until
 
 ITEM = "org.kde.StatusNotifierItem"
@@ -142,21 +142,21 @@ class PanelTest(CommandsTest):
     panel = Panel(self.session)
     self.simmer("--hidden", "59s", "egg")
     self.assertEqual(self.wait_for_item(panel)["Title"], "under 1 min · egg")
-    wait_for_rest(self.program.pid)
+    wait_until_idle(self.program.pid)
 
   def test_without_a_panel_nothing_happens(self):
     self.simmer("--hidden", "9m", "tea")
     self.assertIsNone(self.item)
-    wait_for_rest(self.program.pid)
+    wait_until_idle(self.program.pid)
     panel = Panel(self.session, is_there=False)
-    wait_for_rest(self.program.pid)
+    wait_until_idle(self.program.pid)
     self.assertEqual((panel.registered(), self.item), ([], None))
 
   def test_a_person_who_has_not_chosen_it_has_no_item(self):
     self.choose(False)
     panel = Panel(self.session)
     self.simmer("--hidden", "9m", "tea")
-    wait_for_rest(self.program.pid)
+    wait_until_idle(self.program.pid)
     self.assertEqual((panel.calls(), self.item), ([], None))
 
   def test_hostile_calls_do_nothing(self):

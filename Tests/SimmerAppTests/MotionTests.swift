@@ -66,19 +66,19 @@ final class MotionTests: WindowTestCase, @unchecked Sendable {
   func testAPausedTimerNeedsNoRedrawAfterItsFiguresHaveRolled() async throws {
     let id = startInMotion()
     app.pass(.seconds(1))
-    XCTAssertNotNil(main.faceView.restsAt)
+    XCTAssertNotNil(main.faceView.settlesAt)
     app.send(.pause(id))
     XCTAssertEqual(app.armedIn, RollingDigits.roll)
     app.pass(RollingDigits.roll)
-    XCTAssertNil(main.faceView.restsAt)
+    XCTAssertNil(main.faceView.settlesAt)
     XCTAssertNil(app.armedIn)
   }
 
   func testRollingFiguresStopWhenTheirPageIsLeft() async throws {
     let id = startInMotion()
     app.pass(.seconds(1))
-    XCTAssertNotNil(main.faceView.restsAt)
+    XCTAssertNotNil(main.faceView.settlesAt)
     app.send(.cancel(id))
-    XCTAssertNil(main.faceView.restsAt)
+    XCTAssertNil(main.faceView.settlesAt)
   }
 }

@@ -30,7 +30,7 @@ import XCTest
       let before = draws
       digits.show(text, at: .zero)
       digits.widget.runFrames()
-      if let end = digits.restsAt { digits.show(text, at: end) }
+      if let end = digits.settlesAt { digits.show(text, at: end) }
       XCTAssertFalse(isRolling)
       digits.widget.runFrames()
       return zip(draws, before).map { $0 - $1 }.prefix(text.count).map { $0 }
@@ -58,11 +58,11 @@ import XCTest
     for (passed, isRolling) in [(0, true), (59, true), (60, false)] {
       let text = "04:5\(passed % 7)"
       counted.digits.show(text, at: start)
-      XCTAssertEqual(counted.digits.restsAt, start + RollingDigits.roll)
+      XCTAssertEqual(counted.digits.settlesAt, start + RollingDigits.roll)
       counted.digits.show(text, at: start + .milliseconds(passed))
       XCTAssertEqual(counted.isRolling, isRolling, "\(passed) ms")
-      XCTAssertEqual(counted.digits.restsAt != nil, isRolling)
-      counted.digits.comeToRest()
+      XCTAssertEqual(counted.digits.settlesAt != nil, isRolling)
+      counted.digits.settle()
     }
   }
 
@@ -87,7 +87,7 @@ import XCTest
       let counted = CountedDigits("04:58", rolls: rolls)
       counted.digits.show("04:57", at: .zero)
       XCTAssertEqual(counted.isRolling, rolls)
-      XCTAssertEqual(counted.digits.restsAt != nil, rolls)
+      XCTAssertEqual(counted.digits.settlesAt != nil, rolls)
       counted.digits.rolls = false
       XCTAssertFalse(counted.isRolling)
     }
@@ -97,7 +97,7 @@ import XCTest
     let counted = CountedDigits("04:58", rolls: true)
     counted.digits.show("04:57", at: .zero)
     counted.digits.show("04:56", at: .milliseconds(50))
-    XCTAssertEqual(counted.digits.restsAt, .milliseconds(50) + RollingDigits.roll)
+    XCTAssertEqual(counted.digits.settlesAt, .milliseconds(50) + RollingDigits.roll)
     counted.digits.show("04:56", at: .milliseconds(170))
     XCTAssertFalse(counted.isRolling)
     XCTAssertEqual(counted.digits.cells.compactMap(\.character), Array("04:56"))

@@ -45,7 +45,7 @@ import TimerEngine
     .edit(dish, Start(name: "Beans", duration: .zero, color: "#33d17a")), .cancel(dish),
     .together([.cancel(first), .restart(second)]), .cancelPlan(plan),
     .start(two), .stopAll, .outside(.deletedSound(id: "own/a", title: "a", replacement: nil)),
-    .outside(.discarded(DiscardedPlan(PlanDraft(), edited: nil, row: nil, rest: PlanDraft()))),
+    .outside(.discarded(DiscardedPlan(PlanDraft(), edited: nil, row: nil, remaining: PlanDraft()))),
   ]
   private static let (plan, dish) = (PlanID(rawValue: 3), TimerID(rawValue: 4))
 

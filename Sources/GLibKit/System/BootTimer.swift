@@ -118,8 +118,8 @@ package final class BootTimer {
   /// Polls the clock until it reaches the instant.
   private func nap() {
     guard let armedFor else { return }
-    let rest = min(max(.zero, armedFor - BootClock.now), Self.longestNap)
-    fallback = Timeout(after: rest) { [weak self] in
+    let delay = min(max(.zero, armedFor - BootClock.now), Self.longestNap)
+    fallback = Timeout(after: delay) { [weak self] in
       guard let self, let moment = self.armedFor else { return }
       if moment <= BootClock.now { wake() } else { nap() }
     }

@@ -22,7 +22,7 @@ package final class RollingCharacter: DrawingArea {
   /// Shows another character, or none.
   /// - Parameter direction: the direction of the roll, 1 for down and -1 for up; nil for no roll.
   package func show(_ character: Character?, from direction: Double?) {
-    guard character != self.character else { return comeToRest() }
+    guard character != self.character else { return settle() }
     old = self.character
     self.character = character
     self.direction = direction ?? 1
@@ -30,7 +30,7 @@ package final class RollingCharacter: DrawingArea {
     redraw()
   }
 
-  package func comeToRest() {
+  package func settle() {
     guard isRolling else { return }
     isRolling = false
     redraw()

@@ -26,15 +26,15 @@ package final class Scale: InputWidget {
   }
 
   /// Time after a change by a key or the wheel until the number counts as chosen.
-  private static let rest = Duration.milliseconds(300)
-  private var resting: Timeout?
+  private static let settleTime = Duration.milliseconds(300)
+  private var settling: Timeout?
   private var isDragged = false
 
   /// Calls `closure` when a person has chosen a number: as the slider is let go, or soon after keys
   /// or the wheel have changed it.
   package func onChoose(_ closure: @escaping @MainActor () -> Void) {
     onChange { [weak self] in
-      self?.resting = Timeout(after: Self.rest) {
+      self?.settling = Timeout(after: Self.settleTime) {
         if self?.isDragged == false { self?.finish(closure) }
       }
     }
@@ -47,8 +47,8 @@ package final class Scale: InputWidget {
   }
 
   private func finish(_ closure: () -> Void) {
-    guard resting != nil else { return }
-    resting = nil
+    guard settling != nil else { return }
+    settling = nil
     closure()
   }
 

@@ -19,7 +19,7 @@ final class GlobalShortcuts: DesktopPart {
   private var lastClose: Duration?
   /// Minimum time after which shortcuts that the desktop ends again are bound again. A desktop that
   /// always ends them isn't asked without end.
-  private static let rest = Duration.seconds(60)
+  private static let leastInterval = Duration.seconds(60)
 
   init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
     (self.portal, self.preferences) = (portal, preferences)
@@ -87,7 +87,7 @@ final class GlobalShortcuts: DesktopPart {
   /// or a person has taken them back. They stay chosen for the next start.
   private func bindAgain() {
     let now = BootClock.now
-    let isTooSoon = lastClose.map { now - $0 < Self.rest } ?? false
+    let isTooSoon = lastClose.map { now - $0 < Self.leastInterval } ?? false
     lastClose = now
     if isTooSoon { hasFailed = true } else { start() }
     onChange?()

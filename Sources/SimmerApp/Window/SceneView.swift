@@ -42,7 +42,7 @@ final class SceneView {
     case .plan(let plan): showPlan(plan, scene)
     case .wall(let tiles): showWall(tiles, scene)
     }
-    if case .timer = scene.content, scene.isInView {} else { main.faceView.rest() }
+    if case .timer = scene.content, scene.isInView {} else { main.faceView.settle() }
     main.controls.widget.isVisible = scene.controls != .wall
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
     main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)

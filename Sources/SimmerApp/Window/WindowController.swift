@@ -253,8 +253,8 @@ extension WindowController: TimerView {
       of: engine, after: moment, schedule: main.faceView.schedule,
       dayEnd: endTimes.dayEnd(after: moment)
     )
-    // Rolling figures have to come to rest even if nothing else moves.
-    .earlier(main.faceView.restsAt)
+    // Rolling figures have to settle even if nothing else moves.
+    .earlier(main.faceView.settlesAt)
     .earlier(state.debouncer.end)
     .earlier(page == .wall ? main.wall.heldUntil : nil)
   }

@@ -54,14 +54,14 @@ package struct PlanInMaking: Equatable {
   private var isChanged: Bool { edited.map { $0.draft.complete != $0.preset } ?? !new.isEmpty }
 
   /// Whether nothing was changed since an act discarded something.
-  package func hasJustDiscarded(_ act: Undoable?) -> Bool { act?.discarded?.rest == draft }
+  package func hasJustDiscarded(_ act: Undoable?) -> Bool { act?.discarded?.remaining == draft }
 
   /// Returns the inputs that let an undo bring back what was discarded since the last call.
   mutating func takeDiscarded() -> [Input] {
     defer { discarded = [] }
     return discarded.map {
       .outside(
-        .discarded(DiscardedPlan($0.draft, edited: $0.edited, row: $0.row, rest: draft)))
+        .discarded(DiscardedPlan($0.draft, edited: $0.edited, row: $0.row, remaining: draft)))
     }
   }
 
@@ -160,7 +160,7 @@ package struct PlanInMaking: Equatable {
 
   /// Brings back a plan that was discarded or, if others of its rows were changed since, the row.
   mutating func bringBack(_ plan: DiscardedPlan, presets: [Start]) {
-    let isUnchanged = draft == plan.rest
+    let isUnchanged = draft == plan.remaining
     if let row = plan.row, plan.draft.rows.indices.contains(row), edited?.preset == plan.edited,
       !isUnchanged, isChanged
     {

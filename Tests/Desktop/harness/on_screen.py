@@ -140,13 +140,13 @@ class OnScreen:
         x + view[0] + view[2] / 2, y + view[1] + view[3] / 2, 2 if top < view[1] else -2)
       return None
 
-    def place_at_rest():
+    def settled_place():
       """Returns the middle if it is the same 50 ms later: items slide in and scroll."""
       middle = place()
       time.sleep(0.05)
       return middle if middle and place() == middle else None
 
-    return wait_until(place_at_rest, f"{item} to be in view", interval=0.05)
+    return wait_until(settled_place, f"{item} to be in view", interval=0.05)
 
   def click(self, item):
     """Clicks an item with the mouse; returns the moment."""

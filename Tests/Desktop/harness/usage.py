@@ -32,18 +32,18 @@ def wakeups(pid):
   return counts
 
 
-def wait_for_rest(pid, seconds=5):
+def wait_until_idle(pid, seconds=5):
   """Waits until a process has not woken up for some seconds."""
   before, since = wakeups(pid), time.monotonic()
 
-  def rested():
+  def is_idle():
     nonlocal before, since
     now = wakeups(pid)
     if now != before:
       before, since = now, time.monotonic()
     return time.monotonic() - since >= seconds
 
-  wait_until(rested, f"{seconds} s without a wake-up", interval=0.2)
+  wait_until(is_idle, f"{seconds} s without a wake-up", interval=0.2)
 
 
 def memory(pid):

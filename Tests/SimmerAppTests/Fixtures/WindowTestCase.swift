@@ -161,7 +161,7 @@ class WindowTestCase: AppTestCase, @unchecked Sendable {
       app.controller.setNeedsRender()
       MainLoop.drain()
     }
-    XCTFail("the layout doesn't come to rest", file: file, line: line)
+    XCTFail("the layout doesn't settle", file: file, line: line)
   }
 
   func layOut() {

@@ -105,8 +105,8 @@ final class FaceView {
 
   private var rolls: Bool { mayMove && isAttended }
 
-  /// The time at which rolling figures come to rest; nil while none roll.
-  var restsAt: Instant? { time.restsAt.map(Instant.init(sinceBoot:)) }
+  /// The time at which rolling figures settle; nil while none roll.
+  var settlesAt: Instant? { time.settlesAt.map(Instant.init(sinceBoot:)) }
 
   var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
@@ -151,9 +151,9 @@ final class FaceView {
   }
 
   /// Stops all animations, because the face is out of sight.
-  func rest() {
+  func settle() {
     if let face { picture.animate(face, false) }
-    time.comeToRest()
+    time.settle()
     pictures.turning.letGo()
   }
 
@@ -168,7 +168,7 @@ final class FaceView {
   func applyPreferences() {
     forgetColors()
     if preferences.face != pictures.style {
-      rest()
+      settle()
       pictures.followPreferences()
       showStyle()
     }

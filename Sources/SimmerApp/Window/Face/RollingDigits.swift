@@ -6,7 +6,7 @@ import SimmerCore
 /// Each figure is a small widget of its own, so that only those that change are redrawn.
 @MainActor
 final class RollingDigits {
-  /// Duration of a roll. A figure is drawn once on its way, and then at rest: following the frame
+  /// Duration of a roll. A figure is drawn once on its way, and then in place: following the frame
   /// clock would cost five times as much.
   static let roll = Duration.milliseconds(120)
   /// Time after which any redraw ends the roll.
@@ -16,7 +16,7 @@ final class RollingDigits {
 
   let cells = (0..<places).map { _ in RollingCharacter() }
   let widget: ArrangedBox
-  /// The time at which figures began to roll; nil while all are at rest.
+  /// The time at which figures began to roll; nil while none roll.
   private var began: Duration?
   /// The text that assistive technology reads when it asks for the time. An accessible name would
   /// be announced every second; changes of a label that is in no window are not.
@@ -43,7 +43,7 @@ final class RollingDigits {
 
   /// Whether figures that change roll; otherwise they are replaced.
   var rolls = true {
-    didSet { if !rolls { comeToRest() } }
+    didSet { if !rolls { settle() } }
   }
 
   /// The shown text: digits, and the signs between and before them.
@@ -52,7 +52,7 @@ final class RollingDigits {
   /// Shows a text, and ends a roll that has lasted long enough.
   /// - Parameter now: the moment, on any clock that goes forward.
   func show(_ text: String, at now: Duration) {
-    if let began, now - began >= Self.leastRoll { comeToRest() }
+    if let began, now - began >= Self.leastRoll { settle() }
     guard text != self.text else { return }
     let old = self.text
     self.text = text
@@ -73,13 +73,13 @@ final class RollingDigits {
   }
 
   /// The time at which the next ``show(_:at:)`` is due, to end the roll; nil while nothing rolls.
-  var restsAt: Duration? { began.map { $0 + Self.roll } }
+  var settlesAt: Duration? { began.map { $0 + Self.roll } }
 
   /// Ends the roll.
-  func comeToRest() {
+  func settle() {
     guard began != nil else { return }
     began = nil
-    for cell in cells { cell.comeToRest() }
+    for cell in cells { cell.settle() }
   }
 
   /// Places the figures in a row, centered.

@@ -7,7 +7,7 @@ import SimmerCore
 @MainActor
 final class Pin {
   /// Idle time after which a move or resize counts as finished.
-  private static let rest = Duration.milliseconds(500)
+  private static let settleTime = Duration.milliseconds(500)
   /// Distance by which an arrow key moves the window or its edges, in pixels.
   private static let step = 24
 
@@ -54,7 +54,7 @@ final class Pin {
     onTop.onChange = { [weak self] in self?.windowManagerAnswered() }
     window.onMove { [weak self] in
       guard let self, isInPlace || !isPinned else { return }
-      movement.arm(after: Self.rest)
+      movement.arm(after: Self.settleTime)
     }
     // The window manager places a window that is shown again anywhere.
     window.onViewChange { [weak self] in
@@ -113,7 +113,7 @@ final class Pin {
     if nearest != place {
       window.move(to: nearest)
       awaitedPlace = nearest
-      movement.arm(after: Self.rest)
+      movement.arm(after: Self.settleTime)
     }
     return true
   }
@@ -203,7 +203,7 @@ final class Pin {
     formerSizes.append(awaitedSize ?? window.defaultSize)
     (awaitedSize, looks) = (size, 0)
     window.restore(to: size)
-    resizing.arm(after: Self.rest)
+    resizing.arm(after: Self.settleTime)
   }
 
   /// Requests the awaited size again if the window has another one, such as an earlier size.
@@ -224,7 +224,7 @@ final class Pin {
     }
     insistOnSize()
     looks += 1
-    resizing.arm(after: Self.rest * (1 << looks))
+    resizing.arm(after: Self.settleTime * (1 << looks))
   }
 
   /// Whether a person chose a size: it was neither requested nor an earlier one. Until the first

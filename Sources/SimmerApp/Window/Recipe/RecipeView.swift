@@ -23,7 +23,7 @@ final class RecipeView {
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   private let list = ListBox()
   /// Says that there are more steps.
-  private let rest = Label(styles: ["caption"])
+  private let limitLabel = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
   private var open: OpenRecipe?
@@ -39,9 +39,9 @@ final class RecipeView {
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular", "small"])
     for button in [keep, close] { button.align(vertical: .center) }
-    rest.alignTextToStart()
-    rest.wrap()
-    let column = Box(.vertical, spacing: 6, [list, rest])
+    limitLabel.alignTextToStart()
+    limitLabel.wrap()
+    let column = Box(.vertical, spacing: 6, [list, limitLabel])
     column.align(vertical: .start)
     scroller = ScrolledWindow(column)
     scroller.fitContent()
@@ -91,9 +91,9 @@ final class RecipeView {
     for (index, step) in steps.prefix(Self.mostSteps).enumerated() {
       add(step, at: index, of: steps.count)
     }
-    rest.isVisible = steps.count > Self.mostSteps
+    limitLabel.isVisible = steps.count > Self.mostSteps
     // Translators: two numbers of steps of a recipe
-    rest.text = tr("Only the first %1$@ of %2$@ steps are shown.")
+    limitLabel.text = tr("Only the first %1$@ of %2$@ steps are shown.")
       .filled("\(Self.mostSteps)", "\(steps.count)")
     mark(open.started)
   }

@@ -11,34 +11,34 @@ from harness.redraws import redraws
 from harness.usage import wakeups
 from harness.waiting import wait_until
 
-REST = 5.0
+IDLE = 5.0
 """Seconds without a wake-up that show that no work repeats."""
 
 
-class RestTest(DesktopTest):
-  def assert_rests(self, window):
+class IdleTest(DesktopTest):
+  def assert_idle(self, window):
     """Waits until no thread wakes up and nothing is drawn for some seconds."""
 
-    def rested():
+    def is_idle():
       before = wakeups(self.program.pid)
-      drawn = redraws(window, REST)
+      drawn = redraws(window, IDLE)
       return wakeups(self.program.pid) == before and not drawn
 
-    wait_until(rested, f"{REST:g} s without a wake-up")
+    wait_until(is_idle, f"{IDLE:g} s without a wake-up")
 
 
-class WithoutSoundServerTest(RestTest):
+class WithoutSoundServerTest(IdleTest):
   sound = False
 
   def test_waiting_for_a_sound_server_causes_no_wakeups(self):
     window = self.program.launch()
     sentence = self.program.wait_for_text(".*no sound server.*")
-    self.assert_rests(window)
+    self.assert_idle(window)
     self.session.sound.start()
     self.program.wait_for_no_text(sentence)
 
 
-class AtRestTest(RestTest):
+class IdleWindowTest(IdleTest):
   def start_timer(self):
     window = self.program.start()
     self.program.run("5m")
@@ -55,7 +55,7 @@ class AtRestTest(RestTest):
   def test_a_minimized_window_causes_no_wakeups(self):
     window = self.start_timer()
     window.minimize()
-    self.assert_rests(window)
+    self.assert_idle(window)
 
   def test_shortcuts_in_all_programs_and_music_cause_no_wakeups(self):
     self.preferences["global-shortcuts"] = self.preferences["pause-music"] = "true"
@@ -64,14 +64,14 @@ class AtRestTest(RestTest):
     window = self.start_timer()
     wait_until(lambda: portal.bindings, "the shortcuts to be bound")
     window.minimize()
-    self.assert_rests(window)
+    self.assert_idle(window)
 
   def test_a_paused_timer_causes_no_wakeups(self):
     window = self.start_timer()
     self.program.wait_for_keys()
     self.screen.press("space")
     self.program.wait_for_button("Resume")
-    self.assert_rests(window)
+    self.assert_idle(window)
 
   def test_screen_readers_are_not_told_of_each_second(self):
     # The test has read the accessible tree, so GTK reports changes of it, in other threads.
@@ -79,36 +79,36 @@ class AtRestTest(RestTest):
 
     def is_quiet():
       before = wakeups(self.program.pid)
-      time.sleep(REST)
+      time.sleep(IDLE)
       after = wakeups(self.program.pid)
       helpers = after.keys() - {str(self.program.pid)}
-      return sum(after[thread] - before.get(thread, 0) for thread in helpers) < REST
+      return sum(after[thread] - before.get(thread, 0) for thread in helpers) < IDLE
 
     wait_until(is_quiet, "it to tell of something now and then only")
 
   def test_an_active_window_is_redrawn_at_most_three_times_a_second(self):
     # The ring takes three steps a second; the digits begin to roll with one, and end with another.
     window = self.start_timer()
-    wait_until(lambda: REST < len(redraws(window, REST)) <= 3 * REST + 1, "three redraws a second")
+    wait_until(lambda: IDLE < len(redraws(window, IDLE)) <= 3 * IDLE + 1, "three redraws a second")
 
   def test_nine_tiles_are_redrawn_together_once_a_second(self):
     window = self.program.start()
     self.program.start_many([f"{number}h" for number in range(1, 10)])
     self.program.wait_for_tiles(*[f"{number} hr" for number in range(1, 10)])
     wait_until(
-      lambda: REST - 1 <= len(redraws(window, REST)) <= REST + 1, "one redraw a second")
+      lambda: IDLE - 1 <= len(redraws(window, IDLE)) <= IDLE + 1, "one redraw a second")
     self.program.run("--pause", "all")
     self.program.wait_for_text("Paused")
-    self.assert_rests(window)
+    self.assert_idle(window)
 
   def test_an_inactive_window_is_redrawn_once_a_second(self):
     window = self.start_timer()
     self.screen.point(5, 5)
     letter = OtherWindow(self.session, place=(0, 0, 200, 200))
     wait_until(
-      lambda: REST - 1 <= len(redraws(window, REST)) <= REST + 1, "one redraw a second")
+      lambda: IDLE - 1 <= len(redraws(window, IDLE)) <= IDLE + 1, "one redraw a second")
     letter.end()
 
   def test_a_window_without_a_timer_causes_no_wakeups(self):
     # GTK's text cursor blinks for ten seconds.
-    self.assert_rests(self.program.start())
+    self.assert_idle(self.program.start())
