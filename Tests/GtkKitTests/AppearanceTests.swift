@@ -208,15 +208,15 @@ import XCTest
     try await super.tearDown()
   }
 
-  private var worn: String {
+  private var applied: String {
     DesktopPreferences.themeName + (DesktopPreferences.prefersDark ? ", dark" : "")
   }
 
   func testWithoutPreferencesTheDesktopsThemeStays() async throws {
     for (name, isDark) in [("Default", true), ("Adwaita-dark", false), ("Breeze", true)] {
       DesktopSettings.setTheme(name, isDark: isDark)
-      Theme().wear(isDark: nil, highContrast: false)
-      XCTAssertEqual(worn, name + (isDark ? ", dark" : ""))
+      Theme().apply(isDark: nil, highContrast: false)
+      XCTAssertEqual(applied, name + (isDark ? ", dark" : ""))
     }
   }
 
@@ -238,20 +238,20 @@ import XCTest
       ("Breeze", nil, true, "Breeze"), ("Breeze", true, true, "Breeze, dark"),
     ] as [(String, Bool?, Bool, String)] {
       DesktopSettings.setTheme(desktop, isDark: false)
-      Theme().wear(isDark: isDark, highContrast: highContrast)
-      XCTAssertEqual(worn, expected, desktop)
+      Theme().apply(isDark: isDark, highContrast: highContrast)
+      XCTAssertEqual(applied, expected, desktop)
     }
   }
 
   func testRestoresTheDesktopsThemeWhenNothingIsRequested() async throws {
-    let before = worn
+    let before = applied
     let theme = Theme()
     for (isDark, highContrast, expected) in [
       (true, true, "HighContrast, dark"), (true, false, "Default, dark"),
       (nil, true, "HighContrast"), (nil, false, before),
     ] as [(Bool?, Bool, String)] {
-      theme.wear(isDark: isDark, highContrast: highContrast)
-      XCTAssertEqual(worn, expected)
+      theme.apply(isDark: isDark, highContrast: highContrast)
+      XCTAssertEqual(applied, expected)
     }
   }
 
@@ -265,7 +265,7 @@ import XCTest
     for (isDark, highContrast, expected) in [
       (nil, false, 0), (false, false, 0), (true, false, 1), (true, true, 2),
     ] as [(Bool?, Bool, Int)] {
-      for _ in 0..<3 { theme.wear(isDark: isDark, highContrast: highContrast) }
+      for _ in 0..<3 { theme.apply(isDark: isDark, highContrast: highContrast) }
       XCTAssertEqual(changes, expected)
     }
   }

@@ -29,7 +29,7 @@ package final class Theme {
   /// - Parameters:
   ///   - isDark: whether windows are dark; nil for the desktop's choice.
   ///   - highContrast: whether to use the high-contrast variant. Only GTK's own theme has one.
-  package func wear(isDark: Bool?, highContrast: Bool) {
+  package func apply(isDark: Bool?, highContrast: Bool) {
     if name == nil { desktopName = DesktopPreferences.themeName }
     let variant = Self.variants[desktopName]
     var (wantedName, wantsDark) = (String?.none, isDark ?? desktopIsDark)

@@ -35,7 +35,7 @@ final class Appearance {
       case .light: false
       case .dark: true
       }
-    theme.wear(isDark: isDark, highContrast: desktop.highContrast)
+    theme.apply(isDark: isDark, highContrast: desktop.highContrast)
     let rules = colors
     if rules != self.rules { styles.load(rules) }
     self.rules = rules
