@@ -9,7 +9,7 @@ import Dispatch
 @MainActor
 package final class CanberraPlayer: AlarmPlayer {
   /// Runs a closure on the main loop, soon and in the order given.
-  package typealias Hop = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+  package typealias MainDispatch = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
   /// Watches for a sound server: calls `onSign` when there may be one, until the returned object is
   /// released. Nil if that can't be watched; the player then looks once a minute.
   package typealias ServerWatch =
@@ -18,7 +18,7 @@ package final class CanberraPlayer: AlarmPlayer {
   /// Time without an answer after which the server counts as hanging.
   private static let patience = Duration.seconds(3)
   /// The queue of all that is for the main thread. That may be held together with a lock of its
-  /// loop, so nothing that plays a sound calls ``hop``.
+  /// loop, so nothing that plays a sound calls ``onMain``.
   ///
   /// Not a global queue of Dispatch, which wakes the process every second from its first use on.
   private static let queue = DispatchQueue(label: "AlarmSound.reports")
@@ -42,7 +42,7 @@ package final class CanberraPlayer: AlarmPlayer {
     }
   }
 
-  private let hop: Hop
+  private let onMain: MainDispatch
   private let playback: Playback
   /// The last alarm of ``expect(_:)``, until a sound is repeated.
   private var expected: ExpectedAlarm?
@@ -63,21 +63,21 @@ package final class CanberraPlayer: AlarmPlayer {
   ///   - applicationName: The name shown in the desktop's volume control.
   ///   - applicationID: The application's id.
   ///   - serverWatch: Watches for a sound server.
-  ///   - hop: Runs a closure on the main loop; called on other threads.
+  ///   - onMain: Runs a closure on the main loop; called on other threads.
   package init(
     applicationName: String, applicationID: String,
-    serverWatch: ServerWatch? = nil, hop: @escaping Hop
+    serverWatch: ServerWatch? = nil, onMain: @escaping MainDispatch
   ) {
     self.serverWatch = serverWatch
-    self.hop = { [queue = Self.queue] closure in queue.async { hop(closure) } }
+    self.onMain = { [queue = Self.queue] closure in queue.async { onMain(closure) } }
     playback = Playback(
       applicationProperties: [
         CA_PROP_APPLICATION_NAME: applicationName,
         CA_PROP_APPLICATION_ID: applicationID,
         CA_PROP_APPLICATION_ICON_NAME: applicationID,
       ])
-    playback.watchServer { [weak self, hop = self.hop] isMissing in
-      hop { [weak self] in self?.serverAnswered(isMissing: isMissing) }
+    playback.watchServer { [weak self, onMain = self.onMain] isMissing in
+      onMain { [weak self] in self?.serverAnswered(isMissing: isMissing) }
     }
   }
 
@@ -109,8 +109,8 @@ package final class CanberraPlayer: AlarmPlayer {
       PlaybackRequest(
         sound: sound, fallbacks: fallbacks, volume: volume, loops: loops,
         fadeIn: FadeIn(duration: loops ? fadeIn : .zero)
-      ) { [weak self, hop] status, next in
-        hop { [weak self] in
+      ) { [weak self, onMain] status, next in
+        onMain { [weak self] in
           guard let self, number == self.number else { return }
           self.reports += 1
           self.status = status
@@ -128,7 +128,7 @@ package final class CanberraPlayer: AlarmPlayer {
 
   /// Plays a sound once, beside the one being played.
   package func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
-    playback.playBeside(sound) { [hop] in hop(begun) }
+    playback.playBeside(sound) { [onMain] in onMain(begun) }
   }
 
   package func setVolume(_ volume: Double) {
@@ -139,7 +139,7 @@ package final class CanberraPlayer: AlarmPlayer {
   package func pause(
     within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void
   ) {
-    playback.pause(within: limit / .seconds(1)) { [hop] in hop(paused) }
+    playback.pause(within: limit / .seconds(1)) { [onMain] in onMain(paused) }
   }
 
   package func resume() {
@@ -155,8 +155,8 @@ package final class CanberraPlayer: AlarmPlayer {
   private func after(
     _ time: Duration, _ body: @escaping @MainActor @Sendable (CanberraPlayer) -> Void
   ) {
-    Self.queue.asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self, hop] in
-      hop { [weak self] in
+    Self.queue.asyncAfter(deadline: .now() + time / .seconds(1)) { [weak self, onMain] in
+      onMain { [weak self] in
         if let self { body(self) }
       }
     }

@@ -81,7 +81,7 @@ import Testing
   init() {
     let player = CanberraPlayer(
       applicationName: "Simmer Test", applicationID: "test.Simmer",
-      serverWatch: { SocketWatch($0) }, hop: { closure in Task { @MainActor in closure() } })
+      serverWatch: { SocketWatch($0) }, onMain: { closure in Task { @MainActor in closure() } })
     player.onStatusChange = { [weak self] in self?.seen.append($0) }
     player.onServerChange = { [weak self] in self?.serverChanges.append($0) }
     self.player = player

@@ -57,7 +57,7 @@ final class Alarm: DesktopPart {
     self.init(
       player: CanberraPlayer(
         applicationName: "Simmer", applicationID: About.applicationID,
-        serverWatch: { ServerSocket.watch($0) }, hop: MainLoop.async),
+        serverWatch: { ServerSocket.watch($0) }, onMain: MainLoop.async),
       sounds: Sounds(files, preferences: preferences),
       watch: AudibilityWatch(mixer: DesktopMixer()) { preferences.volume })
   }
