@@ -109,10 +109,10 @@ import XCTest
 
   func testAfterARemedyTheMixerIsAskedAgain() async throws {
     mixer.answer = .muted
-    watch.mend()
+    watch.repair()
     XCTAssertEqual(mixer.commands, [])
     watch.ask()
-    watch.mend()
+    watch.repair()
     XCTAssertEqual(mixer.commands, [["unmute"]])
     XCTAssertEqual(mixer.count, 2)
   }
@@ -191,7 +191,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.alarm.isAudible, false)
     // Only a sound that is being played can be unmuted.
     app.mixer.answer = .stream(isMuted: true)
-    app.alarm.mend()
+    app.alarm.repair()
     XCTAssertEqual(app.player.silences, 2)
     XCTAssertEqual(app.mixer.commands, [["unmute-stream"]])
   }
@@ -208,7 +208,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     }
     app.preferences.volume = 0.02
     XCTAssertEqual(app.alarm.audibilityCheck.audibility.remedyTitle, "Turn Up")
-    app.alarm.mend()
+    app.alarm.repair()
     XCTAssertEqual(app.preferences.volume, 0.8)
     XCTAssertEqual(app.alarm.isAudible, true)
   }

@@ -187,8 +187,8 @@ final class Alarm: DesktopPart {
   }
 
   /// Removes the obstacle to hearing alarms, if that is possible.
-  func mend() {
-    audibilityCheck.mend {
+  func repair() {
+    audibilityCheck.repair {
       if let sounding { ring(sounding, fadesIn: false) }
     }
   }

@@ -92,7 +92,7 @@ final class AudibilityCheck {
   /// Removes the obstacle to hearing alarms, if it can.
   /// - Parameter ringAgain: called after the volume of alarms was raised. A sound that is being
   ///   played would have it only at its next repetition.
-  func mend(_ ringAgain: () -> Void) {
+  func repair(_ ringAgain: () -> Void) {
     switch watch?.audibility {
     case .unheard(.streamQuiet, .ownVolume):
       sounds.preferences.volume = Preferences.declared.volume.standard
@@ -100,8 +100,8 @@ final class AudibilityCheck {
     case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
       // The sound that the mixer listed may have ended.
       watch?.forgetStream()
-      findOut { [weak self] in self?.watch?.mend() }
-    default: watch?.mend()
+      findOut { [weak self] in self?.watch?.repair() }
+    default: watch?.repair()
     }
   }
 }

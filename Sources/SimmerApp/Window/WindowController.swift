@@ -93,7 +93,7 @@ final class WindowController {
       let moment = model.moment
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
     case .dismissBanner(let id): banners.dismiss(id)
-    case .mendSound: alarm.mend()
+    case .repairSound: alarm.repair()
     case .sayUndone(let sentence): main.announcer.tell(.toast, sentence)
     case .confirmName: main.faceView.confirmName()
     case .leaveName(let reverts):

@@ -107,7 +107,7 @@ package final class AudibilityWatch {
   }
 
   /// Runs the commands of the remedy, if there are any.
-  package func mend() {
+  package func repair() {
     guard case .commands(let commands) = audibility.remedy else { return }
     mixer.run(commands) { [weak self] isDone in
       if isDone { self?.forgetStream() }

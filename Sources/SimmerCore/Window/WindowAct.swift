@@ -114,7 +114,7 @@ package enum WindowAct: Equatable {
 
   case dismissBanner(Banner.ID)
   /// Removes the obstacle to hearing alarms.
-  case mendSound
+  case repairSound
 
   // MARK: Keys
 

@@ -14,7 +14,7 @@ package enum WindowEffect: Equatable {
   /// Lets the part that has a banner forget it.
   case dismissBanner(Banner.ID)
   /// Removes the obstacle to hearing alarms.
-  case mendSound
+  case repairSound
   /// Announces what was undone.
   case sayUndone(String)
   /// Applies the name that is being typed, if one is.

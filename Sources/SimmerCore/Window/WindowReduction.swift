@@ -146,7 +146,7 @@ extension WindowState {
     case .dismissBanner(let id):
       dismissed.insert(id)
       return [.dismissBanner(id)]
-    case .mendSound: return [.mendSound]
+    case .repairSound: return [.repairSound]
 
     case .ignoredKey: debouncer.ignoredKey(at: moment.instant)
     case .acceptKeys: debouncer.acceptKeys()

@@ -118,7 +118,7 @@ final class Banners {
     return audibility.sentence.map {
       Banner(
         id: id, sentence: $0, shortSentence: audibility.shortSentence,
-        remedy: audibility.remedyTitle.map { Banner.Remedy(title: $0, act: .mendSound) })
+        remedy: audibility.remedyTitle.map { Banner.Remedy(title: $0, act: .repairSound) })
     }
   }
 
