@@ -153,7 +153,7 @@ final class Playback: @unchecked Sendable {
   }
 
   func resume() {
-    Self.queue.async { self.goOn() }
+    Self.queue.async { self.finishPause() }
   }
 
   func stop() {
@@ -239,7 +239,7 @@ final class Playback: @unchecked Sendable {
     (isPaused, onPause) = (false, nil)
   }
 
-  private func goOn() {
+  private func finishPause() {
     guard isPaused else { return }
     let hasWaited = onPause == nil
     (isPaused, onPause) = (false, nil)
@@ -258,7 +258,7 @@ final class Playback: @unchecked Sendable {
     onPause = nil
     let number = pauses
     Self.queue.asyncAfter(deadline: .now() + longestWait) {
-      if number == self.pauses { self.goOn() }
+      if number == self.pauses { self.finishPause() }
     }
   }
 

@@ -55,11 +55,11 @@ struct Sndfile {
     var block = [Float](repeating: 0, count: Self.blockFrames * channels)
     while true {
       let frames = Int(read(file, &block, sf_count_t(Self.blockFrames)))
-      let goesOn = block.withUnsafeBufferPointer {
+      let shouldContinue = block.withUnsafeBufferPointer {
         frames > 0 && body(UnsafeBufferPointer(rebasing: $0[..<(frames * channels)]), info)
       }
       guard error(file) == 0 else { throw .damaged }
-      if !goesOn { return }
+      if !shouldContinue { return }
     }
   }
 

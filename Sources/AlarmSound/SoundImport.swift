@@ -118,12 +118,12 @@ package enum SoundImport {
           recording ?? DecodedSound(channels: Int(info.channels), rate: Int(info.samplerate))
         recording = nil
         defer { recording = extended }
-        let goesOn = extended.append(block)
+        let shouldContinue = extended.append(block)
         let part = max(
           extended.progress,
           info.frames > 0 ? Double(extended.frames) / Double(info.frames) : 0)
         progress(min(Int(part * 100), 100))
-        return goesOn
+        return shouldContinue
       }
     }
     guard let recording, recording.frames > 0 else { throw .silent }

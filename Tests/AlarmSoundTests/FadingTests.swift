@@ -11,7 +11,7 @@ extension SoundServerTests {
       let tone = try files.sound("tone", wave(seconds: seconds))
       player.play(tone, loops: true, fadeIn: .seconds(5))
       #expect(await eventually { recording.levels(after: 0).contains { $0 > -0.5 } })
-      #expect(await recording.goesOn(for: 500))
+      #expect(await recording.continues(for: 500))
       player.stop()
       let (levels, slack) = (recording.levels(after: 0), load.slack)
       // The level grows by 6 dB in a second.

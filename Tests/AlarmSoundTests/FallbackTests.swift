@@ -111,7 +111,7 @@ extension SoundServerTests {
       await playAndWait(tone)
       #expect(unlink(tone.path) == 0)
       let recording = try await record()
-      #expect(await recording.goesOn(for: 2000))
+      #expect(await recording.continues(for: 2000))
       #expect(player.seen == [.playing(tone)])
       player.stop()
       player.play(tone, loops: true)

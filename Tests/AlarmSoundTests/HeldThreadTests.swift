@@ -28,7 +28,7 @@ extension SoundServerTests {
       let heard = try #require(recording.sounds(after: 0).first)
       #expect(heard >= begin + 1400)
       #expect(heard < begin + 2000 + milliseconds(load.slack))
-      #expect(await recording.goesOn(for: 300))
+      #expect(await recording.continues(for: 300))
       return recording
     }
 
@@ -38,13 +38,13 @@ extension SoundServerTests {
       let streams = try server.streamIDs()
       playback.play(request(for: long, log))
       #expect(await eventually { log.entries == [.playing(long)] })
-      #expect(await recording.goesOn(for: 500))
+      #expect(await recording.continues(for: 500))
       #expect(try server.streamIDs() == streams, "it doesn't begin again")
       #expect(recording.gaps(after: begin).isEmpty)
       // A later alarm doesn't end this one.
       expect(tone, dueIn: .seconds(3600))
       let later = recording.now
-      #expect(await recording.goesOn(for: 300))
+      #expect(await recording.continues(for: 300))
       #expect(recording.gaps(after: later).isEmpty)
       playback.stop()
       await expectSilence(in: recording, soonAfter: recording.now)
@@ -64,7 +64,7 @@ extension SoundServerTests {
       playback.play(request(for: long, log))
       #expect(await eventually { log.entries == [.playing(long)] })
       let begin = recording.now
-      #expect(await recording.goesOn(for: 1000))
+      #expect(await recording.continues(for: 1000))
       #expect(recording.gaps(after: begin + 200).isEmpty)
       #expect(try server.streams() == 1)
     }
@@ -93,7 +93,7 @@ extension SoundServerTests {
       playback.stop()
       #expect(await recording.fallsSilent())
       let begin = recording.now
-      #expect(await recording.goesOn(for: 2500))
+      #expect(await recording.continues(for: 2500))
       #expect(recording.sounds(after: begin).isEmpty)
     }
 

@@ -94,7 +94,7 @@ extension SoundServerTests {
       try await server.start()
       let recording = try await record()
       #expect(await eventually { !player.isServerMissing })
-      #expect(await recording.goesOn(for: 1000))
+      #expect(await recording.continues(for: 1000))
       #expect(recording.sounds(after: 0) == [])
       #expect(player.seen == [.failed(tone, .noServer), .silent])
     }

@@ -47,7 +47,7 @@ extension SoundServerTests {
       let tone = try files.sound("tone", wave(seconds: 60))
       player.play(tone, loops: loops, fadeIn: fadeIn)
       #expect(await recording.hearsSound(after: 0))
-      #expect(await recording.goesOn(for: 300))
+      #expect(await recording.continues(for: 300))
       let end = recording.now
       player.stop()
       #expect(player.status == .silent)
@@ -111,7 +111,7 @@ extension SoundServerTests {
       player.play(tone, loops: true)
       #expect(await eventually { recording.peak(after: 0) > 30_000 })
       player.setVolume(0.5)
-      #expect(await recording.goesOn(for: 500))
+      #expect(await recording.continues(for: 500))
       #expect(await eventually { abs(recording.peak(after: recording.now - 500) - 4000) < 300 })
       #expect(player.seen == [.playing(tone)])
     }
@@ -132,7 +132,7 @@ extension SoundServerTests {
       player.resume()
       let end = recording.now
       #expect(await recording.hearsSound(after: end))
-      #expect(await recording.goesOn(for: 2500), "it rings on")
+      #expect(await recording.continues(for: 2500), "it rings on")
       #expect(player.seen == [.playing(tone)])
       #expect(player.longestWait < .milliseconds(100))
     }

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Waits until `length` more milliseconds are recorded.
-  func goesOn(for length: Int) async -> Bool {
+  func continues(for length: Int) async -> Bool {
     let end = now + length
     return await eventually { now >= end }
   }

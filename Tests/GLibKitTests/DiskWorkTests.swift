@@ -9,11 +9,11 @@ import XCTest
   private var results: [String] = []
 
   private func start(
-    _ work: DiskWork, _ name: String, _ body: @escaping @Sendable (DiskWork.GoesOn) -> Bool
+    _ work: DiskWork, _ name: String, _ body: @escaping @Sendable (DiskWork.ShouldContinue) -> Bool
   ) {
     work.run(body) { [self] result in
       switch result {
-      case .success(let goesOn): results.append("\(name) \(goesOn)")
+      case .success(let shouldContinue): results.append("\(name) \(shouldContinue)")
       case .failure(let reason): results.append("\(name) \(reason)")
       }
     }
@@ -23,9 +23,9 @@ import XCTest
     let disk = DispatchSemaphore(value: 0)
     let isStopped = DispatchSemaphore(value: 0)
     let hung = DiskWork(patience: .milliseconds(50))
-    start(hung, "hung") { goesOn in
+    start(hung, "hung") { shouldContinue in
       disk.wait()
-      if !goesOn() { isStopped.signal() }
+      if !shouldContinue() { isStopped.signal() }
       return true
     }
     start(DiskWork(), "other") { $0() }
@@ -59,10 +59,10 @@ import XCTest
   }
 
   func testWorkThatGoesOnIsWaitedFor() async {
-    start(DiskWork(patience: .milliseconds(500)), "slow") { goesOn in
+    start(DiskWork(patience: .milliseconds(500)), "slow") { shouldContinue in
       (0..<20).allSatisfy { _ in
         usleep(50_000)
-        return goesOn()
+        return shouldContinue()
       }
     }
     assertEventually(self.results == ["slow true"])
@@ -71,9 +71,9 @@ import XCTest
   func testCanceledWorkEndsAfterItsStep() async {
     let disk = DispatchSemaphore(value: 0)
     let work = DiskWork()
-    start(work, "work") { goesOn in
+    start(work, "work") { shouldContinue in
       disk.wait()
-      return goesOn()
+      return shouldContinue()
     }
     work.cancel()
     runLoop(for: .milliseconds(50))

@@ -30,7 +30,7 @@ import XCTest
       kill(daemon.processIdentifier, SIGSTOP)
     }
 
-    func goOn() { kill(daemon.processIdentifier, SIGCONT) }
+    func resume() { kill(daemon.processIdentifier, SIGCONT) }
 
     deinit {
       kill(daemon.processIdentifier, SIGKILL)
@@ -64,7 +64,7 @@ import XCTest
       }
       runLoop(for: .milliseconds(50))
       XCTAssertEqual(answers, [:])
-      hanging.goOn()
+      hanging.resume()
       assertEventually(answers.count == 2)
       XCTAssertEqual(answers, ["org.freedesktop.DBus": true, testID: false])
     }

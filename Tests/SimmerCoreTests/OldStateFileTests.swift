@@ -29,7 +29,7 @@ import XCTest
   }
 
   /// Restores the state, writes it in the present format and reads it again.
-  private func goOn(_ state: SavedState) throws -> (Engine, Moment) {
+  private func restore(_ state: SavedState) throws -> (Engine, Moment) {
     let moment = try moment(of: state)
     let snapshot = try XCTUnwrap(state.snapshot(at: moment, boot: "b"))
     let written = SavedState(Engine(snapshot).snapshot, at: moment, boot: "b")
@@ -41,7 +41,7 @@ import XCTest
 
   func testTimersAreRead() async throws {
     let state = try read("kitchen")
-    let (engine, moment) = try goOn(state)
+    let (engine, moment) = try restore(state)
     XCTAssertEqual(
       engine.timers.map(\.name), ["Pasta", "Crème brûlée “1”", "", "Egg", "Bread"])
     XCTAssertEqual(engine.timers.map(\.isPaused), [false, true, false, false, false])
@@ -56,7 +56,7 @@ import XCTest
   }
 
   func testSoundsColorsAndPresetsAreRead() async throws {
-    let (engine, _) = try goOn(try read("own-sounds"))
+    let (engine, _) = try restore(try read("own-sounds"))
     XCTAssertEqual(
       engine.timers.map(\.preset.sound),
       ["simmer/gong", "none", "/home/anna/Music/whistle.oga", nil, nil, nil])
@@ -118,7 +118,7 @@ import XCTest
   func testTimersLeftByQuittingAreRead() async throws {
     let state = try read("quit")
     XCTAssertTrue(state.isQuit)
-    let (engine, _) = try goOn(state)
+    let (engine, _) = try restore(state)
     XCTAssertEqual(engine.timers.map(\.name), ["Tea", "Tea", ""])
     XCTAssertEqual(engine.timers.map(\.colorNumber), [0, 1, 2])
   }

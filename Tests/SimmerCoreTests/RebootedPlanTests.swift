@@ -10,7 +10,7 @@ import XCTest
     for isDue in [false, true] {
       let state = try saved(dinner(isDue: isDue))
       pass(.seconds(60))
-      let engine = try goOn(state, at: rebooted)
+      let engine = try restore(state, at: rebooted)
       let now = rebooted.instant
       XCTAssertEqual(engine.plans.map(\.readyAt), [now.advanced(by: .seconds(1_740))])
       XCTAssertEqual(
@@ -24,7 +24,7 @@ import XCTest
       let state = try saved(dinner(isDue: isDue))
       // Peas begin after 25 min, and the plan is ready after 30.
       pass(.seconds(1_200))
-      var engine = try goOn(state, at: rebooted)
+      var engine = try restore(state, at: rebooted)
       let now = rebooted.instant
       let effects = engine.events(of: .tick, at: now)
       XCTAssertEqual(effects, [.begin(TimerID(rawValue: 1)), .begin(TimerID(rawValue: 2))])
@@ -44,7 +44,7 @@ import XCTest
     engine.handle(.next(TimerID(rawValue: 1)), at: moment.instant)
     let state = try saved(engine)
     pass(.seconds(2_400 + 100))
-    var after = try goOn(state, at: rebooted)
+    var after = try restore(state, at: rebooted)
     XCTAssertEqual(after.events(of: .tick, at: rebooted.instant), [.cue(TimerID(rawValue: 1))])
     let timer = try XCTUnwrap(after.timers.first)
     XCTAssertEqual(timer.step, 2)
@@ -60,7 +60,7 @@ import XCTest
     for gap in [5_000, -1_000_000] {
       let later = Moment(
         instant: Instant(sinceBoot: .seconds(20)), wallClock: moment.wallClock + .seconds(gap))
-      var engine = try goOn(state, at: later)
+      var engine = try restore(state, at: later)
       XCTAssertEqual(engine.events(of: .tick, at: later.instant), [])
       XCTAssertEqual(
         engine.plans.map { $0.moment(at: later.instant) },
@@ -74,7 +74,7 @@ import XCTest
   func testAWallClockSetBackMakesNoPlanLater() async throws {
     let state = try saved(dinner())
     let later = Moment(instant: Instant(sinceBoot: .seconds(20)), wallClock: .zero)
-    let engine = try goOn(state, at: later)
+    let engine = try restore(state, at: later)
     XCTAssertEqual(engine.plans.map(\.readyAt), [later.instant.advanced(by: .seconds(1_800))])
   }
 }

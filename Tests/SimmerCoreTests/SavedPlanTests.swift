@@ -56,7 +56,7 @@ import XCTest
     let state = try saved(engine)
     XCTAssertEqual(state.snapshot(at: moment, boot: Self.boot), engine.snapshot)
     pass(.seconds(96 * 1_800))
-    var booted = try goOn(state, at: rebooted)
+    var booted = try restore(state, at: rebooted)
     let id = TimerID(rawValue: 1)
     XCTAssertEqual(booted.events(of: .tick, at: rebooted.instant), [.cue(id)])
     let timer = try XCTUnwrap(booted[id])
@@ -97,7 +97,7 @@ import XCTest
       waiting += engine.timers.count { $0.isWaiting }
       held += engine.plans.count { $0.heldSince != nil }
 
-      var (same, other) = (try goOn(state, at: moment, boot: Self.boot), engine)
+      var (same, other) = (try restore(state, at: moment, boot: Self.boot), engine)
       XCTAssertEqual(same.snapshot, engine.snapshot, "step \(step)")
       // An undo is not saved.
       other.handle(.tick, at: moment.instant.advanced(by: Engine.undoTime))
@@ -112,7 +112,7 @@ import XCTest
       // After a reboot the same holds at the same moments of the wall clock.
       let later = Moment(
         instant: Instant(sinceBoot: .seconds(5)), wallClock: moment.wallClock + gap)
-      var booted = try goOn(state, at: later)
+      var booted = try restore(state, at: later)
       booted.handle(.tick, at: later.instant)
       let shift = then.duration(to: later.instant)
       XCTAssertEqual(

@@ -14,7 +14,7 @@ package final class DiskWork {
 
   /// Tells the work, on its thread, whether it is still wanted. The work calls it before each step,
   /// which begins the time for an answer again.
-  package typealias GoesOn = @Sendable () -> Bool
+  package typealias ShouldContinue = @Sendable () -> Bool
 
   /// The reason why no more work is done; nil if there is none.
   package private(set) var interruption: Interruption?
@@ -33,7 +33,7 @@ package final class DiskWork {
 
   /// Runs `body` on the queue, and then calls `done` with the result.
   package func run<Value: Sendable>(
-    _ body: @escaping @Sendable (GoesOn) -> Value,
+    _ body: @escaping @Sendable (ShouldContinue) -> Value,
     then done: @escaping @MainActor (Result<Value, Interruption>) -> Void
   ) {
     if let interruption { return done(.failure(interruption)) }

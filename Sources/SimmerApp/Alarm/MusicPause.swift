@@ -75,7 +75,7 @@ final class MusicPause: DesktopPart {
     if isActive {
       players.findPlaying { [weak self] player in self?.pause(player) }
     } else {
-      for (player, pause) in paused where pause.isDone { goOn(with: player) }
+      for (player, pause) in paused where pause.isDone { resume(player) }
     }
   }
 
@@ -103,7 +103,7 @@ final class MusicPause: DesktopPart {
     guard paused[player] != nil else { return }
     paused[player]?.isDone = true
     // The alarm may have ended before the player answered.
-    guard isActive else { return goOn(with: player) }
+    guard isActive else { return resume(player) }
     players.askPosition(of: player) { [weak self] position in
       self?.paused[player]?.position = position
       self?.save()
@@ -129,7 +129,7 @@ final class MusicPause: DesktopPart {
   }
 
   /// Lets a player play if it is still paused. If timers ring again by now, it plays after that.
-  private func goOn(with player: MediaPlayer) {
+  private func resume(_ player: MediaPlayer) {
     asked += 1
     players.askIfPaused(player) { [weak self] isPaused in
       guard let self else { return }

@@ -56,7 +56,7 @@ final class Voice: DesktopPart {
     case _ where ringing.isEmpty: stop()
     case .idle: ring()
     case .ringing(_, isRepeated: true) where hasNew: ring()
-    case .speaking(let id, _) where !ids.contains(id): goOn()
+    case .speaking(let id, _) where !ids.contains(id): resumeRinging()
     case .ringing, .pausing, .speaking, .givenUp: break
     }
   }
@@ -82,11 +82,11 @@ final class Voice: DesktopPart {
     else { return }
     named.removeAll { $0 == next.id }
     named.append(next.id)
-    let said = speaker.speak(next.sentence) { [weak self] in self?.goOn(hangs: $0) }
-    if let said { step = .speaking(next.id, said) } else { goOn() }
+    let said = speaker.speak(next.sentence) { [weak self] in self?.resumeRinging(hangs: $0) }
+    if let said { step = .speaking(next.id, said) } else { resumeRinging() }
   }
 
-  private func goOn(hangs: Bool = false) {
+  private func resumeRinging(hangs: Bool = false) {
     alarm.player.resume()
     if hangs { step = .givenUp } else { ring() }
   }

@@ -36,9 +36,9 @@ final class Import {
       return fail(.damaged, done)
     }
     let (names, durations, folder) = (exported.sounds, durations, sounds.catalogue.folder)
-    work.run { goesOn in
+    work.run { shouldContinue in
       zip(names, durations).map { name, duration in
-        goesOn() ? duration.flatMap { folder.sound(named: name, lasting: $0) } : nil
+        shouldContinue() ? duration.flatMap { folder.sound(named: name, lasting: $0) } : nil
       }
     } then: { [self] result in
       let known: [String?]
@@ -55,8 +55,8 @@ final class Import {
         return fail(Engine.presetLimitSentence, done)
       }
       let missing = zip(names, known).filter { $0.1 == nil }.map(\.0)
-      ask(adding: count, sounds: missing.count) { [self] goesOn in
-        goesOn ? addSounds(missing[...], done) : fail(.canceled, done)
+      ask(adding: count, sounds: missing.count) { [self] shouldContinue in
+        shouldContinue ? addSounds(missing[...], done) : fail(.canceled, done)
       }
     }
   }

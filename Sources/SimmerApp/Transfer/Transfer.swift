@@ -52,8 +52,8 @@ final class Transfer {
   }
 
   /// Writes a file, and the sounds beside it.
-  /// - Parameter replacesOthers: whether a file is replaced that isn't an export, because the person
-  ///   was asked.
+  /// - Parameter replacesOthers: whether a file is replaced that isn't an export, because the
+  ///   person was asked.
   /// - Returns: the work, which can be canceled.
   @discardableResult
   func export(
@@ -63,14 +63,14 @@ final class Transfer {
     let (work, file, catalogue) = (DiskWork(), ExportFile(path: path), sounds.catalogue)
     let ownFiles = ownFiles
     let (presets, settings) = (controller.engine.presets, ExportedSettings(of: preferences))
-    work.run { goesOn in
+    work.run { shouldContinue in
       let personal = catalogue.listPersonal().map { (name: $0.stem, path: $0.path) }
       let exported = Exported(
         presets: presets, settings: settings, sounds: personal.map(\.name))
       return Result { () throws(ExportFile.Failure) in
         try file.write(
           exported, sounds: personal, sparing: ownFiles, replacesOthers: replacesOthers,
-          while: goesOn)
+          while: shouldContinue)
       }
     } then: { result in
       done(
@@ -91,11 +91,11 @@ final class Transfer {
   ) -> DiskWork {
     let done = begin(done)
     let (work, file) = (DiskWork(), ExportFile(path: path))
-    work.run { goesOn in
+    work.run { shouldContinue in
       Result { () throws(ExportFile.Failure) in
         let exported = try file.read()
         let durations = exported.sounds.map { name in
-          goesOn() ? SoundFolder.duration(of: file.sound(name)) : nil
+          shouldContinue() ? SoundFolder.duration(of: file.sound(name)) : nil
         }
         return (exported, durations)
       }

@@ -56,10 +56,10 @@ package struct ExportFile: Sendable {
   /// - Parameters:
   ///   - ownFiles: the paths of files that are never replaced, whatever path leads to them.
   ///   - replacesOthers: whether a file is replaced that isn't part of an export.
-  ///   - goesOn: called before each step; returns false if the export was canceled.
+  ///   - shouldContinue: called before each step; returns false if the export was canceled.
   package func write(
     _ exported: Exported, sounds: [(name: String, path: String)], sparing ownFiles: [String] = [],
-    replacesOthers: Bool = true, while goesOn: () -> Bool = { true }
+    replacesOthers: Bool = true, while shouldContinue: () -> Bool = { true }
   ) throws(Failure) {
     try checkPath()
     var status = stat()
@@ -84,14 +84,14 @@ package struct ExportFile: Sendable {
     var made: [String] = []
     do throws(Failure) {
       for (name, source) in sounds {
-        guard goesOn() else { throw .canceled }
+        guard shouldContinue() else { throw .canceled }
         let bytes = try content(of: source, atMost: Self.largestSound)
         try check(sound(name), bytes)
         try write(bytes, to: sound(name), &made)
       }
-      guard goesOn() else { throw .canceled }
+      guard shouldContinue() else { throw .canceled }
       try write(Array(data), to: path, &made)
-      guard goesOn() else { throw .canceled }
+      guard shouldContinue() else { throw .canceled }
     } catch {
       for path in made.reversed() { remove(path) }
       throw error

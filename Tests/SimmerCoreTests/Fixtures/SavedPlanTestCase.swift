@@ -26,7 +26,7 @@ import XCTest
     return try XCTUnwrap(SavedState(json: state.json))
   }
 
-  func goOn(
+  func restore(
     _ state: SavedState, at moment: Moment, boot: String = "b"
   ) throws -> Engine {
     Engine(try XCTUnwrap(state.snapshot(at: moment, boot: boot)))

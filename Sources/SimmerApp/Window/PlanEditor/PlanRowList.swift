@@ -97,7 +97,7 @@ final class PlanRowList {
     let row = PlanRow(at: index) { [weak self] act in
       switch act {
       case .change(.removeRow(let index)): self?.remove(at: index)
-      case .done: self?.goOn(from: index)
+      case .done: self?.advance(from: index)
       default: self?.send(act)
       }
     }
@@ -125,7 +125,7 @@ final class PlanRowList {
     grabFocus(ofRowAt: rows.count - 1)
   }
 
-  private func goOn(from index: Int) {
+  private func advance(from index: Int) {
     guard draft.rows.indices.contains(index), draft.rows[index].isUsed else {
       send(.done)
       return
