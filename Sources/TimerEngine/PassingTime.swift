@@ -94,7 +94,7 @@ extension Engine {
   /// The run of a timer or stage that has begun by itself.
   struct Beginning: Equatable, Sendable {
     /// The instant at which the engine handled the beginning, and the person was notified.
-    let heard: Instant
+    let handled: Instant
     let deadline: Instant
     let total: Duration
   }
@@ -121,17 +121,17 @@ extension Engine {
   }
 
   var nextEndOfBeginning: Instant? {
-    justBegun.compactMap { beginnings[$0.id]?.heard }.min()?.advanced(by: Self.notYetLimit)
+    justBegun.compactMap { beginnings[$0.id]?.handled }.min()?.advanced(by: Self.notYetLimit)
   }
 
   mutating func noteBeginning(of id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], let deadline = timer.deadline else { return }
-    beginnings[id] = Beginning(heard: now, deadline: deadline, total: timer.total)
+    beginnings[id] = Beginning(handled: now, deadline: deadline, total: timer.total)
   }
 
   mutating func endBeginnings(at now: Instant) {
     guard !beginnings.isEmpty else { return }
-    beginnings = beginnings.filter { now < $1.heard.advanced(by: Self.notYetLimit) }
+    beginnings = beginnings.filter { now < $1.handled.advanced(by: Self.notYetLimit) }
   }
 }
 

@@ -17,7 +17,7 @@ extension SoundServerTests {
 
     /// Damage that the checksums don't show.
     @Test(arguments: [(20_000, false), (60_000, true)])
-    func aDamagedFileIsDistinguishedFromALostServer(position: Int, isHeard: Bool) async throws {
+    func aDamagedFileIsDistinguishedFromALostServer(position: Int, isAudible: Bool) async throws {
       let source = "/usr/share/sounds/freedesktop/stereo/alarm-clock-elapsed.oga"
       var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: source)))
       for offset in 0..<200 { bytes[position + offset] ^= 0x55 }
@@ -28,7 +28,7 @@ extension SoundServerTests {
         applicationProperties: [:], loader: SoundLoader { _ in .success(loaded) })
       playback.play(request(for: sound, seen))
       #expect(await eventually { seen.entries.last == .failed(sound, .notAudio) })
-      #expect(seen.entries.contains(.playing(sound)) == isHeard)
+      #expect(seen.entries.contains(.playing(sound)) == isAudible)
       playback.close()
     }
 

@@ -32,11 +32,11 @@ extension SoundServerTests {
         let (begin, sound) = (recording.now, catalogue.sound(id))
         player.play(sound, loops: true)
         // The sound may be heard before the player's report arrives.
-        let isHeard = await eventually {
+        let isAudible = await eventually {
           if case .failed = player.status { return true }
           return player.status == .playing(sound) && recording.peak(after: begin) > 300
         }
-        #expect(isHeard && player.status == .playing(sound), "\(number): \(player.status)")
+        #expect(isAudible && player.status == .playing(sound), "\(number): \(player.status)")
         #expect(recording.now - begin < 2000 + milliseconds(load.slack), "\(number)")
         player.stop()
         #expect(await recording.fallsSilent())

@@ -90,11 +90,11 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     app.alarm.onChange(for: self) { problems.append(self.app.alarm.problem?.reason) }
     let bell = try fail(.noServer)
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
-    XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertTrue(app.alarm.ringsInaudibly)
     XCTAssertEqual(app.played.count, 1, "the player goes on trying by itself")
     app.player.status = .playing(bell)
     XCTAssertNil(app.alarm.problem)
-    XCTAssertFalse(app.alarm.ringsUnheard)
+    XCTAssertFalse(app.alarm.ringsInaudibly)
     XCTAssertEqual(problems, [.noServer, nil], "every change is told")
   }
 
@@ -104,7 +104,7 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     try fail(.noServer)
     app.player.isServerMissing = false
     XCTAssertEqual(app.alarm.problem?.reason, .noServer)
-    XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertTrue(app.alarm.ringsInaudibly)
   }
 
   func testStoppingEndsTheProblem() async throws {
@@ -112,6 +112,6 @@ final class AlarmTests: AlarmTestCase, @unchecked Sendable {
     try fail(.noServer)
     app.silence(tea)
     XCTAssertNil(app.alarm.problem)
-    XCTAssertFalse(app.alarm.ringsUnheard)
+    XCTAssertFalse(app.alarm.ringsInaudibly)
   }
 }

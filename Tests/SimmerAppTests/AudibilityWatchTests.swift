@@ -35,9 +35,9 @@ import XCTest
 
   func testAFreshAnswerNeedsNoPause() async throws {
     var answers: [Bool?] = []
-    for answer in [MixerReading.muted, .heard] {
+    for answer in [MixerReading.muted, .audible] {
       mixer.answer = answer
-      watch.askNow { [unowned self] in answers.append(watch.audibility.isHeard) }
+      watch.askNow { [unowned self] in answers.append(watch.audibility.isAudible) }
     }
     XCTAssertEqual(answers, [false, true])
   }
@@ -91,10 +91,10 @@ import XCTest
     watch.follow(engine(runningFor: .seconds(500)))
     mixer.answer = .muted
     mixer.onChange?()
-    XCTAssertEqual(watch.audibility.isHeard, false)
+    XCTAssertEqual(watch.audibility.isAudible, false)
     watch.follow(Engine())
     XCTAssertNotNil(mixer.onChange, "that it isn't heard may still be seen")
-    mixer.answer = .heard
+    mixer.answer = .audible
     ahead = .seconds(10)
     mixer.onChange?()
     XCTAssertNil(mixer.onChange)
@@ -120,12 +120,12 @@ import XCTest
   func testAMuteOfTheLastSoundIsRemembered() async throws {
     mixer.answer = .stream(isMuted: true)
     watch.ask()
-    mixer.answer = .heard
+    mixer.answer = .audible
     watch.askNow {}
-    XCTAssertEqual(watch.audibility.isHeard, false)
+    XCTAssertEqual(watch.audibility.isAudible, false)
     mixer.answer = .stream(isMuted: false)
     watch.askNow {}
-    XCTAssertEqual(watch.audibility.isHeard, true)
+    XCTAssertEqual(watch.audibility.isAudible, true)
   }
 }
 
@@ -139,7 +139,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(muted)
     try screen.press("Unmute")
     XCTAssertEqual(app.mixer.commands, [["unmute"]])
-    app.mixer.answer = .heard
+    app.mixer.answer = .audible
     app.alarm.prepare()
     screen.assertHides(muted)
     screen.assertHides("Unmute")
@@ -158,19 +158,19 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     let app = Assembly()
     app.mixer.answer = .muted
     app.ring(after: .seconds(5))
-    XCTAssertTrue(app.alarm.ringsUnheard)
+    XCTAssertTrue(app.alarm.ringsInaudibly)
     XCTAssertFalse(app.alarm.ringsSilently, "somebody may turn the sound up")
     XCTAssertEqual(app.alarm.audibilitySentence, muted)
     let text = AlarmNotification(
       try XCTUnwrap(app.engine.timers.first), at: app.clock.now,
-      unheard: app.alarm.audibilitySentence, timeOfDay: { _ in "18:42" })
+      inaudibleReason: app.alarm.audibilitySentence, timeOfDay: { _ in "18:42" })
     XCTAssertEqual(text.body, "5 sec · finished at 18:42\n" + muted)
   }
 
   func testAMissingServerIsNotAudible() async throws {
     let app = Assembly()
     XCTAssertNil(app.alarm.isAudible)
-    app.mixer.answer = .heard
+    app.mixer.answer = .audible
     app.player.isServerMissing = true
     app.alarm.prepare()
     XCTAssertEqual(app.alarm.isAudible, false)
@@ -185,7 +185,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(300))
     XCTAssertEqual(app.player.silences, 1)
     XCTAssertEqual(app.alarm.isAudible, false)
-    app.mixer.answer = .heard
+    app.mixer.answer = .audible
     app.alarm.prepare()
     XCTAssertEqual(app.player.silences, 1, "it is known")
     XCTAssertEqual(app.alarm.isAudible, false)
@@ -199,7 +199,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
   func testAVolumeThatIsTooLowIsReportedAndTurnedUp() async throws {
     let app = Assembly()
     for (mixer, volume, isAudible) in [
-      (nil, 0.1, false), (nil, 0.2, nil), (.heard, 0, false), (.heard, 0.2, true),
+      (nil, 0.1, false), (nil, 0.2, nil), (.audible, 0, false), (.audible, 0.2, true),
     ] as [(MixerReading?, Double, Bool?)] {
       app.mixer.answer = mixer
       app.alarm.prepare()

@@ -194,7 +194,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
       $0.start(.seconds(300), name: "Pasta")
     }
     for (answer, icon) in [
-      (MixerReading.muted, "simmer-bell-off-symbolic"), (.heard, "simmer-bell-symbolic"),
+      (MixerReading.muted, "simmer-bell-off-symbolic"), (.audible, "simmer-bell-symbolic"),
     ] {
       app.mixer.answer = answer
       app.alarm.prepare()

@@ -49,7 +49,7 @@ import XCTest
         XCTAssertNil(app.alarm.audibilitySentence)
         XCTAssertNil(app.alarm.isAudible)
         XCTAssertEqual(app.alarm.audibilityCheck.audibility, .unknown)
-        XCTAssertFalse(app.alarm.ringsUnheard)
+        XCTAssertFalse(app.alarm.ringsInaudibly)
         XCTAssertFalse(app.alarm.ringsSilently)
         app.pass(.seconds(5))
       }
@@ -57,7 +57,7 @@ import XCTest
       app.start(.seconds(60), sound: "simmer/gong")
       XCTAssertNotNil(app.alarm.sentence, "another timer is to be heard")
       XCTAssertEqual(app.alarm.isAudible, false)
-      XCTAssertFalse(app.alarm.ringsUnheard)
+      XCTAssertFalse(app.alarm.ringsInaudibly)
     }
   }
 
@@ -96,7 +96,7 @@ import XCTest
     app.ring(tea, sound: nil)
     app.preferences.alarmSound = none
     XCTAssertEqual(app.player.status, .silent)
-    XCTAssertFalse(app.alarm.ringsUnheard)
+    XCTAssertFalse(app.alarm.ringsInaudibly)
     app.preferences.alarmSound = "simmer/gong"
     XCTAssertEqual(played, [SoundCatalogue.defaultID, "simmer/gong"])
     app.silence(tea)
@@ -106,11 +106,13 @@ import XCTest
   func testRemovingTheSoundOfARingingTimerSilencesIt() async throws {
     let id = ring(sound: "simmer/gong")
     var preset = try XCTUnwrap(app.engine[id]?.preset)
-    for (sound, count, isHeard) in [(none, 1, false), ("simmer/chime", 2, true), (none, 2, false)] {
+    for (sound, count, isAudible) in [
+      (none, 1, false), ("simmer/chime", 2, true), (none, 2, false),
+    ] {
       preset.sound = sound
       app.send(.edit(id, preset))
       XCTAssertEqual(played.count, count)
-      XCTAssertEqual(app.player.status != .silent, isHeard)
+      XCTAssertEqual(app.player.status != .silent, isAudible)
       XCTAssertTrue(try XCTUnwrap(app.engine[id]).isFinished)
     }
   }

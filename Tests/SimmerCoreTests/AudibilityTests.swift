@@ -32,25 +32,27 @@ import XCTest
 
   func testReadsTheAnswersOfPactl() async throws {
     for (name, expected) in [
-      ("pulseaudio-idle", .heard(inHeadphones: nil)),
-      ("pulseaudio-muted", .unheard(.muted, remedy("pactl", "set-sink-mute", "simmer_test", "0"))),
+      ("pulseaudio-idle", .audible(inHeadphones: nil)),
+      (
+        "pulseaudio-muted", .inaudible(.muted, remedy("pactl", "set-sink-mute", "simmer_test", "0"))
+      ),
       (
         "pulseaudio-quiet",
-        .unheard(.quiet, remedy("pactl", "set-sink-volume", "simmer_test", "50%"))
+        .inaudible(.quiet, remedy("pactl", "set-sink-volume", "simmer_test", "50%"))
       ),
       (
         "pulseaudio-stream-muted",
-        .unheard(.streamMuted, remedy("pactl", "set-sink-input-mute", "0", "0"))
+        .inaudible(.streamMuted, remedy("pactl", "set-sink-input-mute", "0", "0"))
       ),
       (
         "pulseaudio-stream-quiet",
-        .unheard(.streamQuiet, remedy("pactl", "set-sink-input-volume", "0", "100%"))
+        .inaudible(.streamQuiet, remedy("pactl", "set-sink-input-volume", "0", "100%"))
       ),
-      ("pulseaudio-dummy", .unheard(.dummy("Null Output"), nil)),
-      ("pulseaudio-dummy-recorded", .heard(inHeadphones: nil)),
-      ("pipewire-dummy", .unheard(.dummy("Dummy Output"), nil)),
-      ("pipewire-muted", .unheard(.muted, remedy("pactl", "set-sink-mute", "real", "0"))),
-      ("pipewire-quiet", .unheard(.quiet, remedy("pactl", "set-sink-volume", "real", "50%"))),
+      ("pulseaudio-dummy", .inaudible(.dummy("Null Output"), nil)),
+      ("pulseaudio-dummy-recorded", .audible(inHeadphones: nil)),
+      ("pipewire-dummy", .inaudible(.dummy("Dummy Output"), nil)),
+      ("pipewire-muted", .inaudible(.muted, remedy("pactl", "set-sink-mute", "real", "0"))),
+      ("pipewire-quiet", .inaudible(.quiet, remedy("pactl", "set-sink-volume", "real", "50%"))),
     ] as [(String, Audibility)] {
       let answers = try XCTUnwrap(try pactl(name), name)
       XCTAssertEqual(audibility(of: answers, process: "4711", volume: 0.8), expected, name)
@@ -61,7 +63,7 @@ import XCTest
     for name in ["pulseaudio-stream-muted", "pulseaudio-stream-quiet"] {
       let answers = try XCTUnwrap(try pactl(name))
       XCTAssertEqual(
-        audibility(of: answers, process: "1", volume: 0.8), .heard(inHeadphones: nil))
+        audibility(of: answers, process: "1", volume: 0.8), .audible(inHeadphones: nil))
     }
   }
 
@@ -69,12 +71,13 @@ import XCTest
     typealias Output = MixerReading.Output
     let (turnUp, louder) = (remedy("output"), remedy("stream"))
     for (output, stream, own, expected) in [
-      (1, nil, 0.16, .heard(inHeadphones: nil)), (1, nil, 0.14, .unheard(.streamQuiet, .ownVolume)),
-      (0.4, nil, 0.5, .heard(inHeadphones: nil)), (0.3, nil, 0.4, .unheard(.quiet, turnUp)),
-      (0.4, nil, 0.3, .unheard(.streamQuiet, .ownVolume)),
-      (0.8, 0.2, 0.8, .unheard(.streamQuiet, louder)),
-      (1, 1, 0, .unheard(.streamQuiet, .ownVolume)),
-      (1.5, 0.3, 0.5, .heard(inHeadphones: nil)),
+      (1, nil, 0.16, .audible(inHeadphones: nil)),
+      (1, nil, 0.14, .inaudible(.streamQuiet, .ownVolume)),
+      (0.4, nil, 0.5, .audible(inHeadphones: nil)), (0.3, nil, 0.4, .inaudible(.quiet, turnUp)),
+      (0.4, nil, 0.3, .inaudible(.streamQuiet, .ownVolume)),
+      (0.8, 0.2, 0.8, .inaudible(.streamQuiet, louder)),
+      (1, 1, 0, .inaudible(.streamQuiet, .ownVolume)),
+      (1.5, 0.3, 0.5, .audible(inHeadphones: nil)),
     ] as [(Double, Double?, Double, Audibility)] {
       let reading = MixerReading(
         output: Output(title: "", volume: output, unmute: [], turnUp: [["output"]]),
@@ -111,7 +114,7 @@ import XCTest
       let texts = [#"{"default_sink_name": "out"}"#, sink, "[]", "[]", "[]"]
       let answers = try XCTUnwrap(PactlAnswers(texts.map { Array($0.utf8) }))
       XCTAssertEqual(
-        audibility(of: answers, process: "1", volume: 1), .heard(inHeadphones: expected),
+        audibility(of: answers, process: "1", volume: 1), .audible(inHeadphones: expected),
         properties)
     }
   }
@@ -137,13 +140,13 @@ import XCTest
   func testEveryStateHasItsSentence() async throws {
     let remedy = remedy("x")
     for (audibility, part, title) in [
-      (.unknown, nil, nil), (.heard(inHeadphones: nil), nil, nil),
-      (.heard(inHeadphones: "Buds"), "only in “Buds”", nil),
-      (.unheard(.muted, remedy), "is muted", "Unmute"),
-      (.unheard(.quiet, remedy), "very low", "Turn Up"),
-      (.unheard(.dummy("Dummy Output"), nil), "“Dummy Output” plays nothing", nil),
-      (.unheard(.streamMuted, remedy), "Simmer’s sound is muted", "Unmute"),
-      (.unheard(.streamQuiet, remedy), "Simmer’s volume", "Turn Up"),
+      (.unknown, nil, nil), (.audible(inHeadphones: nil), nil, nil),
+      (.audible(inHeadphones: "Buds"), "only in “Buds”", nil),
+      (.inaudible(.muted, remedy), "is muted", "Unmute"),
+      (.inaudible(.quiet, remedy), "very low", "Turn Up"),
+      (.inaudible(.dummy("Dummy Output"), nil), "“Dummy Output” plays nothing", nil),
+      (.inaudible(.streamMuted, remedy), "Simmer’s sound is muted", "Unmute"),
+      (.inaudible(.streamQuiet, remedy), "Simmer’s volume", "Turn Up"),
     ] as [(Audibility, String?, String?)] {
       XCTAssertEqual(audibility.sentence == nil, part == nil)
       XCTAssertTrue(audibility.sentence?.contains(part ?? "") ?? true, audibility.sentence ?? "")

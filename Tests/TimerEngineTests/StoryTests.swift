@@ -89,7 +89,7 @@ import TimerEngine
     var polled = asked
     for step in story.steps {
       let end = Scenario.epoch + step.time
-      var (heard, seen): ([Heard], [Heard]) = ([], [])
+      var (heard, seen): ([TimedEffect], [TimedEffect]) = ([], [])
       while let next = asked.engine.nextDeadline, next > asked.now, next < end {
         heard += asked.hear(.tick, at: next)
       }
@@ -115,13 +115,13 @@ import TimerEngine
   }
 }
 
-private struct Heard: Equatable {
+private struct TimedEffect: Equatable {
   let effect: Event
   let at: Instant
 }
 
 extension Scenario {
-  fileprivate mutating func hear(_ input: Input, at moment: Instant) -> [Heard] {
-    send(input, after: now.duration(to: moment)).map { Heard(effect: $0, at: moment) }
+  fileprivate mutating func hear(_ input: Input, at moment: Instant) -> [TimedEffect] {
+    send(input, after: now.duration(to: moment)).map { TimedEffect(effect: $0, at: moment) }
   }
 }

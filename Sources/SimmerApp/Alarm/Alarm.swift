@@ -18,9 +18,9 @@ final class Alarm: DesktopPart {
   private let soundCheck: SoundCheck
   private let preferences: Preferences
   /// The ringing timer that is played, with its own sound; nil for the sound of all alarms.
-  private var sounding: (id: TimerID, sound: String?)?
+  private var ringingTimer: (id: TimerID, sound: String?)?
   /// The sounds to play for it, the first that can be played; empty if none.
-  private var rung: [Sound] = []
+  private var ringingSounds: [Sound] = []
   private(set) var observers = Observers()
   /// The problem reported by the player; nil if none.
   private var playerProblem: AlarmProblem?
@@ -46,8 +46,8 @@ final class Alarm: DesktopPart {
     player.onServerChange = { [weak self] in self?.serverChanged(isMissing: $0) }
     preferences.onChange(of: [\.alarmSound, \.ownSounds, \.volume], for: self) { [weak self] in
       guard let self else { return }
-      soundCheck.check(choices(sounding?.sound))
-      if sounding != nil { player.setVolume(preferences.volume) }
+      soundCheck.check(choices(ringingTimer?.sound))
+      if ringingTimer != nil { player.setVolume(preferences.volume) }
       observers.tell()
     }
   }
@@ -89,11 +89,11 @@ final class Alarm: DesktopPart {
 
   /// Whether a sound was chosen for alarms, and isn't only previewed.
   func isChosen(_ sound: Sound) -> Bool {
-    sounding != nil || sound.id == preferences.alarmSound
+    ringingTimer != nil || sound.id == preferences.alarmSound
   }
 
   /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
-  var isAudible: Bool? { isUnplayable ? false : audibilityCheck.audibility.isHeard }
+  var isAudible: Bool? { isUnplayable ? false : audibilityCheck.audibility.isAudible }
 
   /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
   var audibilitySentence: String? {
@@ -106,15 +106,15 @@ final class Alarm: DesktopPart {
   }
 
   /// Whether timers with a sound ring but can't be heard.
-  var ringsUnheard: Bool {
-    sounding != nil && (ringsSilently || audibilityCheck.audibility.isHeard == false)
+  var ringsInaudibly: Bool {
+    ringingTimer != nil && (ringsSilently || audibilityCheck.audibility.isAudible == false)
   }
 
   /// Whether timers with a sound ring and nothing is played.
   var ringsSilently: Bool {
-    if sounding == nil { return false }
+    if ringingTimer == nil { return false }
     if case .failed = player.status { return true }
-    return rung.isEmpty
+    return ringingSounds.isEmpty
   }
 
   /// Prepares for a deadline, so that the sound isn't late, and checks whether it can be heard.
@@ -134,7 +134,7 @@ final class Alarm: DesktopPart {
   }
 
   private func playOnce(_ sound: Sound, isPreview: Bool = false) {
-    guard sounding == nil else { return }
+    guard ringingTimer == nil else { return }
     if isPreview { playerProblem = nil }
     previewed = isPreview ? sound : nil
     sampleEnd = nil
@@ -174,7 +174,7 @@ final class Alarm: DesktopPart {
   /// Ends the preview, and clears a problem with its sound.
   func stopPreview() {
     if previewed != nil { player.stop() }
-    guard sounding == nil, let reason = playerProblem?.reason else { return }
+    guard ringingTimer == nil, let reason = playerProblem?.reason else { return }
     if reason != .noServer || !audibilityCheck.wantsSound {
       playerProblem = nil
       observers.tell()
@@ -189,7 +189,7 @@ final class Alarm: DesktopPart {
   /// Removes the obstacle to hearing alarms, if that is possible.
   func repair() {
     audibilityCheck.repair {
-      if let sounding { ring(sounding, fadesIn: false) }
+      if let ringingTimer { ring(ringingTimer, fadesIn: false) }
     }
   }
 
@@ -211,7 +211,7 @@ final class Alarm: DesktopPart {
   /// Tells the player of the next alarm, which it rings even if this thread is held. An alarm that
   /// is heard already doesn't depend on this thread.
   private func expectNext(in engine: Engine) {
-    guard sounding == nil else { return }
+    guard ringingTimer == nil else { return }
     let rings = engine.timers.filter { !engine.isHeld($0) && !sounds.isSilent($0.preset.sound) }
       .compactMap { timer in timer.nextRing.map { (at: $0, sound: timer.preset.sound) } }
     // Of several at one instant, the last one is heard.
@@ -226,27 +226,29 @@ final class Alarm: DesktopPart {
   /// Plays the newest ringing timer with a sound, unless it is played already; stops the player if
   /// there is none.
   private func ring(for change: Change) {
-    let former = sounding
-    sounding = change.after.inOrder.last { $0.isFinished && !sounds.isSilent($0.preset.sound) }
+    let former = ringingTimer
+    ringingTimer = change.after.inOrder.last { $0.isFinished && !sounds.isSilent($0.preset.sound) }
       .map { ($0.id, $0.preset.sound) }
-    guard let sounding else {
-      rung = []
+    guard let ringingTimer else {
+      ringingSounds = []
       if former != nil { player.stop() }
       return
     }
-    if change.startedRinging.contains(where: { $0.id == sounding.id }) {
-      ring(sounding, fadesIn: former == nil && preferences.fadesIn)
-    } else if former?.id != sounding.id, choices(sounding.sound).first != rung.first {
-      ring(sounding, fadesIn: false)
+    if change.startedRinging.contains(where: { $0.id == ringingTimer.id }) {
+      ring(ringingTimer, fadesIn: former == nil && preferences.fadesIn)
+    } else if former?.id != ringingTimer.id,
+      choices(ringingTimer.sound).first != ringingSounds.first
+    {
+      ring(ringingTimer, fadesIn: false)
     }
   }
 
   private func ring(_ timer: (id: TimerID, sound: String?), fadesIn: Bool) {
     previewed = nil
     playerProblem = nil
-    rung = choices(timer.sound)
-    soundCheck.forgetProblem(unlessOf: rung.first)
-    play(rung, fadesIn: fadesIn)
+    ringingSounds = choices(timer.sound)
+    soundCheck.forgetProblem(unlessOf: ringingSounds.first)
+    play(ringingSounds, fadesIn: fadesIn)
   }
 
   private func play(_ sounds: [Sound], fadesIn: Bool) {
@@ -269,22 +271,22 @@ final class Alarm: DesktopPart {
         playerProblem = nil
       }
       // Another sound may play in place of the chosen one.
-      if sounding != nil, sound.id == rung.first?.id {
+      if ringingTimer != nil, sound.id == ringingSounds.first?.id {
         soundCheck.forgetProblem()
-      } else if sounding != nil, playerProblem == nil {
-        soundCheck.check(choices(sounding?.sound))
+      } else if ringingTimer != nil, playerProblem == nil {
+        soundCheck.check(choices(ringingTimer?.sound))
       }
-      if sounding != nil { audibilityCheck.followRinging() }
+      if ringingTimer != nil { audibilityCheck.followRinging() }
     case .silent:
       previewed = nil
       if playerProblem?.reason == .noServer { playerProblem = nil }
     case .failed(let sound, let reason):
-      let choices = sounding == nil ? sounds.catalogue.choices(for: sound.id) : rung
+      let choices = ringingTimer == nil ? sounds.catalogue.choices(for: sound.id) : ringingSounds
       let others = Array(choices.drop { $0 != sound }.drop { $0.id == sound.id })
       playerProblem = AlarmProblem(
         sound: sound, reason: reason, replacement: reason == .noServer ? nil : others.first)
       previewed = nil
-      if reason != .noServer, sounding != nil { play(others, fadesIn: false) }
+      if reason != .noServer, ringingTimer != nil { play(others, fadesIn: false) }
     }
     observers.tell()
   }
@@ -293,7 +295,7 @@ final class Alarm: DesktopPart {
     if !isMissing { audibilityCheck.followServer() }
     // The player itself retries a ringing sound and reports its success; other sounds are not
     // retried.
-    if !isMissing, sounding == nil, playerProblem?.reason == .noServer { playerProblem = nil }
+    if !isMissing, ringingTimer == nil, playerProblem?.reason == .noServer { playerProblem = nil }
     observers.tell()
   }
 }

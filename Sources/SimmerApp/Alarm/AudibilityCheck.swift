@@ -94,10 +94,10 @@ final class AudibilityCheck {
   ///   played would have it only at its next repetition.
   func repair(_ ringAgain: () -> Void) {
     switch watch?.audibility {
-    case .unheard(.streamQuiet, .ownVolume):
+    case .inaudible(.streamQuiet, .ownVolume):
       sounds.preferences.volume = Preferences.declared.volume.standard
       ringAgain()
-    case .unheard(.streamMuted, _), .unheard(.streamQuiet, _):
+    case .inaudible(.streamMuted, _), .inaudible(.streamQuiet, _):
       // The sound that the mixer listed may have ended.
       watch?.forgetStream()
       findOut { [weak self] in self?.watch?.repair() }

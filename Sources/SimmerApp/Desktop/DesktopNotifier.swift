@@ -37,7 +37,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
   private var unsent: [(name: String, notification: Notification)] = []
   private var isAsking = false
   /// Whether it was last known that alarms aren't heard.
-  private var wasUnheard = false
+  private var wasInaudible = false
 
   init(
     application: Application, server: NotificationServerWatch, preferences: Preferences,
@@ -51,7 +51,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
 
   func start() {
     server.onAppear = { [weak self] in self?.notifyOfRinging { _ in true } }
-    alarm.onChange(for: self) { [weak self] in self?.notifyIfUnheard() }
+    alarm.onChange(for: self) { [weak self] in self?.notifyIfInaudible() }
   }
 
   /// Sends the notifications of ringing timers again, because their text has changed, or the
@@ -63,11 +63,11 @@ final class DesktopNotifier: Notifier, DesktopPart {
   }
 
   /// Notifies of ringing timers again once it is known that the alarm isn't heard.
-  private func notifyIfUnheard() {
-    let isUnheard = alarm.isAudible == false
-    guard isUnheard != wasUnheard else { return }
-    wasUnheard = isUnheard
-    if isUnheard { notifyOfRinging { [alarm] in !alarm.sounds.isSilent($0.preset.sound) } }
+  private func notifyIfInaudible() {
+    let isInaudible = alarm.isAudible == false
+    guard isInaudible != wasInaudible else { return }
+    wasInaudible = isInaudible
+    if isInaudible { notifyOfRinging { [alarm] in !alarm.sounds.isSilent($0.preset.sound) } }
   }
 
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment) {
@@ -79,7 +79,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
       if isAlone || alone.contains(timer.id) {
         alone.insert(timer.id)
         let text = AlarmNotification(
-          timer, at: moment, unheard: unheard(timer), adding: preferences.addedTime,
+          timer, at: moment, inaudibleReason: inaudibleReason(timer), adding: preferences.addedTime,
           timeOfDay: timeOfDay(at: moment))
         send(notification(text, isUrgent: timer.isFinished), as: Self.name(timer.id))
       } else if timer.ended != nil {
@@ -111,9 +111,9 @@ final class DesktopNotifier: Notifier, DesktopPart {
 
   private func notify(of plan: DonePlan, at moment: Moment) {
     plans[plan.id] = (plan, moment)
-    let unheard = plan.timers.lazy.compactMap { self.unheard($0) }.first
+    let inaudibleReason = plan.timers.lazy.compactMap { self.inaudibleReason($0) }.first
     let text = AlarmNotification(
-      plan, at: moment, unheard: unheard, timeOfDay: timeOfDay(at: moment))
+      plan, at: moment, inaudibleReason: inaudibleReason, timeOfDay: timeOfDay(at: moment))
     send(
       notification(text, isUrgent: plan.timers.contains(where: \.isFinished)),
       as: Self.name(plan.id))
@@ -163,7 +163,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
   }
 
   /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is, or has no sound.
-  private func unheard(_ timer: CountdownTimer) -> String? {
+  private func inaudibleReason(_ timer: CountdownTimer) -> String? {
     if alarm.sounds.isSilent(timer.preset.sound) || alarm.isAudible != false { return nil }
     return alarm.audibilitySentence
   }

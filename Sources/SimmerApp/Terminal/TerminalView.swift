@@ -110,7 +110,7 @@ final class TerminalView: TimerView {
     line.next = next(after: timer, of: engine, at: moment)
     show(
       line.text(columns: max(1, terminal.columns - 1)),
-      beeps: alarm.ringsUnheard && face.time != shownTime)
+      beeps: alarm.ringsInaudibly && face.time != shownTime)
     shownTime = face.time
   }
 

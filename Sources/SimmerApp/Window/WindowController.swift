@@ -229,7 +229,8 @@ extension WindowController: TimerView {
     }
     view.show(scene, state.choose(of: all), at: moment.instant)
     if main.window.updateContextMenu() { state.debouncer.menuChanged(at: moment.instant) }
-    if attention.beeps(for: engine.ringing.first, at: moment.instant, isUnheard: alarm.ringsUnheard)
+    if attention.beeps(
+      for: engine.ringing.first, at: moment.instant, isInaudible: alarm.ringsInaudibly)
     {
       main.window.beep()
     }

@@ -3,9 +3,9 @@ package enum Audibility: Equatable, Sendable {
   /// There is no mixer, or its answer is not understood.
   case unknown
   /// The alarm is heard; `inHeadphones` is the name of an output that is heard only in headphones.
-  case heard(inHeadphones: String?)
+  case audible(inHeadphones: String?)
   /// The alarm isn't heard; the remedy is nil if there is none.
-  case unheard(Obstacle, Remedy?)
+  case inaudible(Obstacle, Remedy?)
 
   /// The reason why an alarm isn't heard.
   package enum Obstacle: Hashable, Sendable {
@@ -37,15 +37,15 @@ package enum Audibility: Equatable, Sendable {
     let output = reading?.output
     let stream = reading?.stream
     if let output, output.isDummy {
-      self = .unheard(.dummy(output.title), nil)
+      self = .inaudible(.dummy(output.title), nil)
     } else if let output, output.isMuted {
-      self = .unheard(.muted, .commands(output.unmute))
+      self = .inaudible(.muted, .commands(output.unmute))
     } else if let stream, stream.isMuted {
-      self = .unheard(.streamMuted, .commands(stream.unmute))
+      self = .inaudible(.streamMuted, .commands(stream.unmute))
     } else if let lowest = Self.lowest(output, stream, ownVolume) {
-      self = .unheard(lowest.obstacle, lowest.remedy)
+      self = .inaudible(lowest.obstacle, lowest.remedy)
     } else {
-      self = output.map { .heard(inHeadphones: $0.headphones) } ?? .unknown
+      self = output.map { .audible(inHeadphones: $0.headphones) } ?? .unknown
     }
   }
 
@@ -61,15 +61,15 @@ package enum Audibility: Equatable, Sendable {
   }
 
   /// Whether the alarm is heard; nil if unknown.
-  package var isHeard: Bool? {
+  package var isAudible: Bool? {
     switch self {
     case .unknown: nil
-    case .heard: true
-    case .unheard: false
+    case .audible: true
+    case .inaudible: false
     }
   }
 
   package var remedy: Remedy? {
-    if case .unheard(_, let remedy) = self { remedy } else { nil }
+    if case .inaudible(_, let remedy) = self { remedy } else { nil }
   }
 }

@@ -99,7 +99,7 @@ package final class AudibilityWatch {
 
   /// Watches the mixer while there are timers, or the window may show an obstacle.
   private func watchMixer() {
-    if hasTimers || audibility.isHeard == false {
+    if hasTimers || audibility.isAudible == false {
       mixer.watch { [weak self] in self?.ask() }
     } else {
       mixer.watch(nil)

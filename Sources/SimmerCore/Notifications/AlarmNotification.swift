@@ -24,10 +24,10 @@ package struct AlarmNotification: Equatable {
   package let number: Int64
 
   /// - Parameters:
-  ///   - unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  ///   - inaudibleReason: A sentence about why the alarm isn't heard; nil if it is heard.
   ///   - length: the length of ``TimerAction/add(_:)``.
   package init(
-    _ timer: CountdownTimer, at moment: Moment, unheard: String? = nil,
+    _ timer: CountdownTimer, at moment: Moment, inaudibleReason: String? = nil,
     adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
   ) {
     func written(_ instant: Instant) -> DayTime {
@@ -47,15 +47,17 @@ package struct AlarmNotification: Equatable {
     // total differs from the time that it ran.
     let length = timer.doneName.isEmpty ? timer.total.short : ""
     let text = length.isEmpty ? ending?.sentence() : ending.map { length + " · " + $0.text() }
-    body = [text, timer.isFinished ? unheard : nil].compactMap(\.self).joined(separator: "\n")
+    body = [text, timer.isFinished ? inaudibleReason : nil].compactMap(\.self).joined(
+      separator: "\n")
   }
 }
 
 extension AlarmNotification {
   /// Creates one notification for all timers of a plan that is done.
-  /// - Parameter unheard: A sentence about why the alarm isn't heard; nil if it is heard.
+  /// - Parameter inaudibleReason: A sentence about why the alarm isn't heard; nil if it is heard.
   package init(
-    _ plan: DonePlan, at moment: Moment, unheard: String? = nil, timeOfDay: (Duration) -> String
+    _ plan: DonePlan, at moment: Moment, inaudibleReason: String? = nil,
+    timeOfDay: (Duration) -> String
   ) {
     let isRinging = plan.timers.contains(where: \.isFinished)
     let ended = timeOfDay(
@@ -69,7 +71,7 @@ extension AlarmNotification {
     let time = DayTime(text: ended)
     let ending = (isRinging ? Statement.finished(at: time) : .missed(at: time)).sentence()
     // Desktops cut a long text at its end.
-    body = [ending, plan.timers.names, isRinging ? unheard : nil].compactMap(\.self)
+    body = [ending, plan.timers.names, isRinging ? inaudibleReason : nil].compactMap(\.self)
       .joined(separator: "\n")
     (target, number) = (.plan, Int64(plan.id.rawValue))
     buttons = [Button(.stop, in: isRinging ? .finished : .missed)]

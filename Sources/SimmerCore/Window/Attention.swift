@@ -18,10 +18,10 @@ package struct Attention {
 
   /// Takes over the newest ringing timer, and returns whether to ring the display's bell.
   package mutating func beeps(
-    for ringing: CountdownTimer?, at now: Instant, isUnheard: Bool
+    for ringing: CountdownTimer?, at now: Instant, isInaudible: Bool
   ) -> Bool {
     let former = second
     second = ringing.map { $0.overtime(at: now).components.seconds }
-    return isUnheard && second != nil && second != former
+    return isInaudible && second != nil && second != former
   }
 }

@@ -24,7 +24,7 @@ package struct Banner: Equatable {
     /// Dishes have just begun; this is the newest.
     case beginning(TimerID)
     /// Alarms aren't heard.
-    case unheard(Audibility.Obstacle)
+    case inaudible(Audibility.Obstacle)
     /// Alarms are heard only in the headphones with this name.
     case headphones(String)
     /// The desktop doesn't keep the pinned window above others.

@@ -35,13 +35,13 @@
 }
 
 extension MixerReading {
-  static let heard = Self(output: Output(unmute: [], turnUp: []))
+  static let audible = Self(output: Output(unmute: [], turnUp: []))
   static let muted = Self(output: Output(isMuted: true, unmute: [["unmute"]], turnUp: []))
 
   /// A reading with one of Simmer's own sounds.
   static func stream(isMuted: Bool) -> Self {
     Self(
-      output: heard.output,
+      output: audible.output,
       stream: Stream(isMuted: isMuted, unmute: [["unmute-stream"]], turnUp: []))
   }
 

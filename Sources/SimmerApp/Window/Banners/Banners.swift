@@ -35,8 +35,8 @@ final class Banners {
     for engine: Engine, on page: Page, pin: Pin, at moment: Moment,
     timeOfDay: (Duration) -> String
   ) -> [Banner] {
-    let isUnheard = alarm.isAudible == false
-    let audibility = isUnheard || !engine.isEmpty ? audibility : nil
+    let isInaudible = alarm.isAudible == false
+    let audibility = isInaudible || !engine.isEmpty ? audibility : nil
     let urgent: [Banner?] = [
       store.failure.flatMap { banner(.storage($0), store.problem) },
       banner(.scheduler, scheduler.problem), sound,
@@ -50,9 +50,9 @@ final class Banners {
       banner(.keepAwake, keepAwake.bannerSentence),
     ]
     var banners = urgent + beginnings(in: engine, at: moment, timeOfDay: timeOfDay)
-    if isUnheard { banners.append(audibility) }
+    if isInaudible { banners.append(audibility) }
     banners += rest + unread + hints
-    if !isUnheard { banners.append(audibility) }
+    if !isInaudible { banners.append(audibility) }
     return banners.compactMap { $0 }
   }
 
@@ -111,9 +111,9 @@ final class Banners {
     let audibility = alarm.audibilityCheck.audibility
     let id: Banner.ID
     switch audibility {
-    case .unheard(let obstacle, _): id = .unheard(obstacle)
-    case .heard(inHeadphones: let name?): id = .headphones(name)
-    case .heard(inHeadphones: nil), .unknown: return nil
+    case .inaudible(let obstacle, _): id = .inaudible(obstacle)
+    case .audible(inHeadphones: let name?): id = .headphones(name)
+    case .audible(inHeadphones: nil), .unknown: return nil
     }
     return audibility.sentence.map {
       Banner(

@@ -54,13 +54,13 @@ final class TimerMenu {
     shown = (face, timer)
     details?.show(face, of: timer)
     let isSilent = alarm.sounds.isSilent(timer.preset.sound)
-    let isUnheard = !isSilent && face.phase != .missed && alarm.isAudible == false
-    let isCrossed = isSilent || isUnheard
+    let isInaudible = !isSilent && face.phase != .missed && alarm.isAudible == false
+    let isCrossed = isSilent || isInaudible
     let texts = face.endTexts
     // In a small ring the sign of a timer without an end is alone.
     end.isVisible = face.end != nil || !isCompact
     end.show(texts.isEmpty ? [face.state(.long)] : texts)
-    describe(face, isUnheard: isUnheard)
+    describe(face, isInaudible: isInaudible)
     // Words make the bell redundant, and at the end of a stage no alarm may ring.
     let hasBell =
       face.end != nil && ![.waiting, .missed].contains(face.phase) && (isCrossed || !face.saysEnd)
@@ -75,10 +75,10 @@ final class TimerMenu {
 
   /// Sets the accessible description to the end as a whole, however little of it is shown, and
   /// that the alarm won't be heard, which the crossed bell shows.
-  private func describe(_ face: Face, isUnheard: Bool) {
+  private func describe(_ face: Face, isInaudible: Bool) {
     let time = face.phase.isOver ? face.end : nil
-    let unheard = isUnheard ? tr("The alarm won’t be heard") : nil
-    let text = [time ?? face.state(.long), face.ago, unheard].compactMap(\.self)
+    let inaudibleReason = isInaudible ? tr("The alarm won’t be heard") : nil
+    let text = [time ?? face.state(.long), face.ago, inaudibleReason].compactMap(\.self)
       .joined(separator: " · ")
     guard text != description else { return }
     description = text
