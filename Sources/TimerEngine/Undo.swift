@@ -22,22 +22,22 @@ extension Engine {
   /// Returns whether an undo would change anything. Without an instant, while the toast is shown.
   private func changes(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
     if case .outside = act.change { return true }
-    return act.timerChanges.keys.contains { isTakenBack($0, of: act, at: now) }
+    return act.timerChanges.keys.contains { isReverted($0, of: act, at: now) }
       || act.timerChanges.isEmpty && act.planChanges.keys.contains { plansByID[$0] != nil }
-      || presets.takingBack(act.presets) != presets
+      || presets.reverting(act.presets) != presets
   }
 
   private func hasRoom(toUndo act: Undoable, at now: Instant? = nil) -> Bool {
     let back = act.timerChanges.count {
-      timersByID[$0.key] == nil && isTakenBack($0.key, of: act, at: now)
+      timersByID[$0.key] == nil && isReverted($0.key, of: act, at: now)
     }
     return (back == 0 || count + back <= Self.mostTimers)
-      && presets.takingBack(act.presets).count <= max(Self.mostPresets, presets.count)
+      && presets.reverting(act.presets).count <= max(Self.mostPresets, presets.count)
   }
 
   /// Returns whether an undo takes back the change of a timer. A timer that was dismissed since
   /// stays gone. After the toast, no timer comes back only to ring.
-  private func isTakenBack(_ id: TimerID, of act: Undoable, at now: Instant?) -> Bool {
+  private func isReverted(_ id: TimerID, of act: Undoable, at now: Instant?) -> Bool {
     guard let change = act.timerChanges[id] else { return false }
     let current = timersByID[id]
     guard let old = change.old, change.new == nil || !change.isStyle else { return current != nil }
@@ -89,16 +89,16 @@ extension Engine {
     let isLatest = lastAct == act.number
     revision += 1
     lastAct = isLatest ? act.former : revision
-    presets = presets.takingBack(act.presets)
-    recents = recents.takingBack(act.recents)
-    let timers = act.timerChanges.filter { isTakenBack($0.key, of: act, at: now) }
-    for change in act.planChanges.values { takeBack(change, isLatest: isLatest) }
-    for (id, change) in timers { takeBack(change, of: id, at: now) }
+    presets = presets.reverting(act.presets)
+    recents = recents.reverting(act.recents)
+    let timers = act.timerChanges.filter { isReverted($0.key, of: act, at: now) }
+    for change in act.planChanges.values { revert(change, isLatest: isLatest) }
+    for (id, change) in timers { revert(change, of: id, at: now) }
   }
 
   /// Restores a plan as it was. If something was changed since, a plan that is left keeps its
   /// state, except for a name, or a moment that was moved.
-  private mutating func takeBack(_ change: Undoable.Difference<Plan>, isLatest: Bool) {
+  private mutating func revert(_ change: Undoable.Difference<Plan>, isLatest: Bool) {
     let (old, new) = (change.old, change.new)
     var restored = old
     if let current = plansByID[old.id], !isLatest {
@@ -118,7 +118,7 @@ extension Engine {
   }
 
   /// Restores a timer as it was, or removes one that was made.
-  private mutating func takeBack(
+  private mutating func revert(
     _ change: Undoable.Difference<CountdownTimer?>, of id: TimerID, at now: Instant
   ) {
     guard let old = change.old else { return remove(id) }
@@ -142,7 +142,7 @@ extension Engine {
 
 extension [Start] {
   /// Returns the list without the difference of two lists. What was changed in it since stays.
-  fileprivate func takingBack(_ change: Undoable.Difference<[Start]>) -> [Start] {
+  fileprivate func reverting(_ change: Undoable.Difference<[Start]>) -> [Start] {
     if change.old == change.new { return self }
     if self == change.new { return change.old }
     if change.isOrder {

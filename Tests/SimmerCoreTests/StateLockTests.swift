@@ -43,7 +43,7 @@ import XCTest
     for _ in 1...2 {
       guard case .locked(let lock) = file.lock(attempts: 1) else { return XCTFail("not locked") }
       XCTAssertFalse(file.isWanted)
-      guard case .taken = file.lock(attempts: 1) else { return XCTFail("not taken") }
+      guard case .heldElsewhere = file.lock(attempts: 1) else { return XCTFail("not taken") }
       XCTAssertTrue(file.isWanted)
       withExtendedLifetime(lock) {}
     }

@@ -17,7 +17,7 @@ final class OutsideUndo: DesktopPart {
   }
 
   func follow(_ change: Change) {
-    if let act = change.undone { takeBack(act) }
+    if let act = change.undone { revert(act) }
     guard change.before.undoable?.number != change.after.undoable?.number else { return }
     let (before, after) = (change.before.deletions, change.after.deletions)
     if let (number, id) = after.last, !before.contains(where: { $0.number == number }) {
@@ -29,7 +29,7 @@ final class OutsideUndo: DesktopPart {
     sounds.onChange?()
   }
 
-  private func takeBack(_ act: Undoable) {
+  private func revert(_ act: Undoable) {
     switch act.change {
     case .outside(.imported(let before, let after, let added)):
       // What the person has chosen since remains.

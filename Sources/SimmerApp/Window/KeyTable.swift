@@ -43,7 +43,7 @@ struct KeyTable {
     // In a text, undo is that of the text; elsewhere it is that of the timers.
     if key == .undo {
       if isTyping, !undoesPlan { return .undoTyping }
-      return undoesText && sizeClass.hasField && page != .planning ? .bringTextBack : nil
+      return undoesText && sizeClass.hasField && page != .planning ? .restoreText : nil
     }
     if key.isControlled, let place = key.digit, place > 0 { return .choosePlace(place - 1) }
     let isPress =

@@ -143,7 +143,7 @@ package struct StateFile: Sendable {
 
 extension AtomicFile.Failure {
   /// The failure if another process uses the file.
-  package static let taken = Self(code: EWOULDBLOCK)
+  package static let heldElsewhere = Self(code: EWOULDBLOCK)
   /// The failure if the disk hangs.
   package static let noAnswer = Self(code: ETIMEDOUT)
 

@@ -5,7 +5,7 @@ import Glibc
 package final class StateLock: Sendable {
   package enum Attempt {
     case locked(StateLock)
-    case taken
+    case heldElsewhere
     /// The lock file can't be created, or something else is in its place.
     case unavailable(StateFile.Failure)
   }
@@ -51,7 +51,7 @@ package final class StateLock: Sendable {
         pwrite(descriptor, " ", 1, 0)
       }
     }
-    return .taken
+    return .heldElsewhere
   }
 
   private static func openFile(at path: String) -> Int32 {

@@ -62,7 +62,7 @@ package final class StateStore {
   package func restore(at moment: Moment, attempts: Int = 1) -> Engine.Snapshot? {
     if let failure = writer.claim(attempts: attempts) {
       self.failure = failure
-      if failure == .taken {
+      if failure == .heldElsewhere {
         hasUnknown = true
         return nil
       }
@@ -157,7 +157,7 @@ package final class StateStore {
       failure = result.unlocked
     } else if let failure = result.failure {
       self.failure = failure
-      if failure != .taken { retryLater() }
+      if failure != .heldElsewhere { retryLater() }
     } else {
       writeUnsaved()
     }
@@ -183,7 +183,7 @@ package final class StateStore {
 
   private func sentence(_ failure: StateFile.Failure) -> String {
     switch failure {
-    case .taken:
+    case .heldElsewhere:
       // Translators: %@ is a file
       tr(
         "Timers can’t be saved, because another Simmer uses “%@”. Quit both, then start one again."

@@ -39,8 +39,8 @@ package final class StateWriter: Sendable {
 
   /// Claims the file for this process, as long as this object lives.
   /// - Parameter attempts: number of attempts to lock it.
-  /// - Returns: the failure; ``StateFile/Failure/taken`` if the file belongs to another process.
-  ///   This object then never writes it.
+  /// - Returns: the failure; ``StateFile/Failure/heldElsewhere`` if the file belongs to another
+  ///   process. This object then never writes it.
   func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }
@@ -60,7 +60,7 @@ package final class StateWriter: Sendable {
       if progress.hasObstacle, let failure = file.makeFolder() { return Result(failure: failure) }
       // The obstacle to the lock file may be gone by now.
       progress.unlocked = claim(attempts: 1, &progress)
-      if progress.unlocked == .taken { return Result(failure: .taken) }
+      if progress.unlocked == .heldElsewhere { return Result(failure: .heldElsewhere) }
       var result = Result(unlocked: progress.unlocked)
       if progress.hasObstacle {
         switch file.setAside() {
@@ -79,16 +79,16 @@ package final class StateWriter: Sendable {
   private func claim(attempts: Int, _ progress: inout Progress) -> StateFile.Failure? {
     switch progress.owner {
     case .this(let lock) where lock.isInPlace: return nil
-    case .another: return .taken
+    case .another: return .heldElsewhere
     case .this, .unknown: break
     }
     switch file.lock(attempts: attempts) {
     case .locked(let lock):
       progress.owner = .this(lock)
       return nil
-    case .taken:
+    case .heldElsewhere:
       progress.owner = .another
-      return .taken
+      return .heldElsewhere
     // The timers are saved without a lock: two processes might overwrite them, but not saving
     // would always lose them.
     case .unavailable(let failure):

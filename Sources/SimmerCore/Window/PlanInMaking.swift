@@ -159,7 +159,7 @@ package struct PlanInMaking: Equatable {
   }
 
   /// Brings back a plan that was discarded or, if others of its rows were changed since, the row.
-  mutating func bringBack(_ plan: DiscardedPlan, presets: [Start]) {
+  mutating func restore(_ plan: DiscardedPlan, presets: [Start]) {
     let isUnchanged = draft == plan.remaining
     if let row = plan.row, plan.draft.rows.indices.contains(row), edited?.preset == plan.edited,
       !isUnchanged, isChanged

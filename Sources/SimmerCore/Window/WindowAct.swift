@@ -128,7 +128,7 @@ package enum WindowAct: Equatable {
   /// Undoes typing in the focused text.
   case undoTyping
   /// Brings back the text of the field that was emptied.
-  case bringTextBack
+  case restoreText
 
   /// Does something that may change what is to be seen, and no timer.
   case change

@@ -48,7 +48,7 @@ extension WindowState {
       let back = undone.timers.first { engine[$0.id] == nil }
       if let back { focus = .tile(back.tile) }
       guard let plan = undone.discarded else { return undoing }
-      self.plan.bringBack(plan, presets: engine.presets)
+      self.plan.restore(plan, presets: engine.presets)
       return undoing + openPlanning()
 
     case .start(let given, let isPaused):
@@ -156,7 +156,7 @@ extension WindowState {
       debouncer.ignoreKeys(at: moment.instant)
       return [.leaveFullScreen]
     case .undoTyping: return [.undoTyping(inField: keyboard.isInField)]
-    case .bringTextBack: return openTyping(.typing("")) + [.undoTyping(inField: true)]
+    case .restoreText: return openTyping(.typing("")) + [.undoTyping(inField: true)]
     case .change: break
     }
     return []
