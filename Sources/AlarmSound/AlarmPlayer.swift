@@ -43,7 +43,7 @@ package protocol AlarmPlayer: AnyObject {
   /// Plays a sound once, beside the one being played, if the server is connected. It changes no
   /// ``status``.
   /// - Parameter begun: Called once the server plays it, or can't.
-  func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void)
+  func playConcurrently(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void)
   /// Changes the volume of a repeated sound, from the next repetition on.
   func setVolume(_ volume: Double)
   /// Makes a repeated sound wait after its present repetition, until ``resume()``. Its ``status``

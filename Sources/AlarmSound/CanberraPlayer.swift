@@ -127,8 +127,8 @@ package final class CanberraPlayer: AlarmPlayer {
   }
 
   /// Plays a sound once, beside the one being played.
-  package func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
-    playback.playBeside(sound) { [onMain] in onMain(begun) }
+  package func playConcurrently(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
+    playback.playConcurrently(sound) { [onMain] in onMain(begun) }
   }
 
   package func setVolume(_ volume: Double) {

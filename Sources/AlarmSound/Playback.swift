@@ -119,7 +119,7 @@ final class Playback: @unchecked Sendable {
   }
 
   /// Plays a sound once, beside the present one. Its end is not reported.
-  func playBeside(_ sound: Sound, begun: @escaping @Sendable () -> Void) {
+  func playConcurrently(_ sound: Sound, begun: @escaping @Sendable () -> Void) {
     loader.load([sound]) { loaded, _ in
       Self.queue.async {
         // Without its end, if that is not decoded at once.

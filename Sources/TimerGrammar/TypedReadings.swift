@@ -72,7 +72,7 @@ package struct TypedReadings: Equatable, Sendable {
       switch timers {
       case .success(let readings):
         if let refusal = grammar.misspelling(in: whole) { throw .timer(refusal) }
-        if plan == nil, let rounds = grammar.roundsAlone(beside: readings) {
+        if plan == nil, let rounds = grammar.roundsAlone(with: readings) {
           throw .timer(.roundsAlone(grammar.text.string(rounds.tokens)))
         }
         starts = readings.all.map(\.timer)
@@ -158,7 +158,7 @@ extension Grammar {
   }
 
   /// Returns the number of rounds that the only time, a number, is: `40 times`, `x 40`.
-  fileprivate func roundsAlone(beside readings: TimerReadings) -> Rounds? {
+  fileprivate func roundsAlone(with readings: TimerReadings) -> Rounds? {
     guard let time = readings.all.first?.time, time.strength == .number else { return nil }
     let number = time.tokens.lowerBound
     if let rounds = rounds(at: number) { return rounds }

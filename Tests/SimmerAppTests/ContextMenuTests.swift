@@ -103,7 +103,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       XCTAssertEqual(windowController.page, .timer(rice))
       XCTAssertTrue(main.faceView.menu.button.isOpen)
-      let rounds = try screen.control("GtkSpinButton", beside: "Repeat")
+      let rounds = try screen.control("GtkSpinButton", labeled: "Repeat")
       XCTAssertTrue(rounds.hasFocusWithin)
       main.faceView.menu.button.close()
       windowController.send(.goBack)

@@ -139,11 +139,11 @@ final class EditedPlanTests: PlanningTestCase, @unchecked Sendable {
     timed.end = .today(.seconds(80_100))
     app.send(.setPreset(at: 2, timed))
     func type(_ text: String) throws {
-      try screen.control("GtkEntry", beside: "Ready At").type(text)
+      try screen.control("GtkEntry", labeled: "Ready At").type(text)
       MainLoop.drain()
     }
     try edit("Potatoes, Fish · 22:15")
-    XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "22:15")
+    XCTAssertEqual(try screen.control("GtkEntry", labeled: "Ready At").typed, "22:15")
     screen.assertShows("25 minutes")
     try screen.press("Done")
     XCTAssertEqual(inputs, [], "nothing was changed")

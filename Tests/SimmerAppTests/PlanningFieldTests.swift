@@ -18,7 +18,7 @@ final class PlanningFieldTests: PlanningTestCase, @unchecked Sendable {
 
   func testAFieldWithoutFocusHasNoSelection() async throws {
     try openPage(typed: "knead 10m, rest 40m")
-    let rounds = try screen.control("GtkSpinButton", beside: "Repeat All Stages")
+    let rounds = try screen.control("GtkSpinButton", labeled: "Repeat All Stages")
     XCTAssertFalse(hasSelection(rounds))
     for field in [durations()[0], names()[1], rounds] {
       field.grabFocus()

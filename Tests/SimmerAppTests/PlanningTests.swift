@@ -27,7 +27,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
 
   func testAPlanIsKeptAsAPresetOnlyIfThereIsRoomForOne() async throws {
     try openPage()
-    let toggle = try screen.control("GtkSwitch", beside: "Save as Preset")
+    let toggle = try screen.control("GtkSwitch", labeled: "Save as Preset")
     XCTAssertNotEqual(gtk_widget_is_sensitive(toggle.widget), 0)
     for seconds in 1...100 { app.send(.keep(Start(duration: .seconds(seconds)))) }
     ui.settle()
@@ -159,7 +159,7 @@ final class PlanningTests: PlanningTestCase, @unchecked Sendable {
 
   func testTheEarliestMomentIsOfferedInPlaceOfAnImpossibleOne() async throws {
     try openPage(typed: "potatoes 25m, fish 12m together")
-    try screen.control("GtkEntry", beside: "Ready At").type(soon)
+    try screen.control("GtkEntry", labeled: "Ready At").type(soon)
     MainLoop.drain()
     XCTAssertFalse(try screen.isSensitive("Start"))
     let suggestion = try XCTUnwrap(

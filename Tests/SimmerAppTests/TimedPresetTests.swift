@@ -82,7 +82,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
       try press(dinner(19), "Dinner · 19:00")
       XCTAssertEqual(windowController.page, .planning)
       XCTAssertEqual(screen.focused, tooSoon)
-      XCTAssertEqual(try screen.control("GtkEntry", beside: "Ready At").typed, "19:00")
+      XCTAssertEqual(try screen.control("GtkEntry", labeled: "Ready At").typed, "19:00")
       // A second press of the key that opened the page doesn't answer.
       XCTAssertTrue(try screen.press(.enter))
       XCTAssertFalse(try screen.isSensitive("Start"))
@@ -117,7 +117,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
   func testAPlanIsKeptWithTheTimeInReadyAt() async throws {
     openWindow(360, 560)
     try openPage(typed: "Dinner: Potatoes 25m, Fish 12m together")
-    try screen.control("GtkEntry", beside: "Ready At").type("23:00")
+    try screen.control("GtkEntry", labeled: "Ready At").type("23:00")
     MainLoop.drain()
     try screen.toggle("Save as Preset")
     try screen.press("Start")

@@ -31,7 +31,7 @@ import XCTest
     return StateFile(path: folder.path + "/" + name)
   }
 
-  private func count(beside file: StateFile) throws -> Int {
+  private func count(inFolderOf file: StateFile) throws -> Int {
     let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent().path
     return try FileManager.default.contentsOfDirectory(atPath: folder).count
   }
@@ -59,7 +59,7 @@ import XCTest
       XCTAssertEqual(read, state())
       XCTAssertEqual(try mode(of: file.path), 0o600, "for this user only")
     }
-    XCTAssertEqual(try count(beside: file), 1)
+    XCTAssertEqual(try count(inFolderOf: file), 1)
   }
 
   func testATruncatedFileIsSetAsideUnharmed() async throws {
@@ -70,7 +70,7 @@ import XCTest
       guard case .setAside(let aside) = file.read() else { return XCTFail("\(length) bytes") }
       XCTAssertEqual(try bytes(of: aside), Array(whole.prefix(length)))
       XCTAssertTrue(aside.hasPrefix(file.path + ".2"))
-      XCTAssertEqual(try count(beside: file), 1)
+      XCTAssertEqual(try count(inFolderOf: file), 1)
       XCTAssertEqual(unlink(aside), 0)
     }
   }
@@ -134,7 +134,7 @@ import XCTest
       guard case .setAside = file.read() else { return XCTFail(text) }
     }
     // All were set aside within a second, and none replaced another.
-    XCTAssertEqual(try count(beside: file), 14)
+    XCTAssertEqual(try count(inFolderOf: file), 14)
   }
 
   func testOnlyWellFormedStringsAreAccepted() async throws {
@@ -168,7 +168,7 @@ import XCTest
     XCTAssertEqual(symlink(file.path, file.path), 0)
     guard case .setAside(let aside) = file.read() else { return XCTFail("a link") }
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: aside), file.path)
-    XCTAssertEqual(try count(beside: file), 4)
+    XCTAssertEqual(try count(inFolderOf: file), 4)
   }
 
   func testAFailureToSetAFileAsideLeavesNoOtherFile() async throws {
@@ -177,10 +177,10 @@ import XCTest
     try write("{".utf8, to: file)
     guard case .unreadable(let failure) = file.read() else { return XCTFail("set aside") }
     XCTAssertEqual(failure, StateFile.Failure(code: ENAMETOOLONG))
-    XCTAssertEqual(try count(beside: file), 1)
+    XCTAssertEqual(try count(inFolderOf: file), 1)
     let missing = try stateFile()
     guard case .nothing = missing.setAside() else { return XCTFail("there is no such file") }
-    XCTAssertEqual(try count(beside: missing), 0)
+    XCTAssertEqual(try count(inFolderOf: missing), 0)
   }
 
   func testAFailedWriteReportsItsReason() async throws {
@@ -192,7 +192,7 @@ import XCTest
     XCTAssertEqual(mkdir(other.path, 0o700), 0)
     try write([], to: StateFile(path: other.path + "/x"))
     XCTAssertEqual(other.write(state()), StateFile.Failure(code: EISDIR, path: other.path))
-    XCTAssertEqual(try count(beside: other), 1, "nothing is left of the try")
+    XCTAssertEqual(try count(inFolderOf: other), 1, "nothing is left of the try")
   }
 
   private func mode(of path: String) throws -> Int {
@@ -212,8 +212,8 @@ import XCTest
         XCTAssertEqual(read, state())
         XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: file.path), path)
         XCTAssertEqual(try bytes(of: file.path), try bytes(of: target.path))
-        XCTAssertEqual(try count(beside: file), 1)
-        XCTAssertEqual(try count(beside: target), 1)
+        XCTAssertEqual(try count(inFolderOf: file), 1)
+        XCTAssertEqual(try count(inFolderOf: target), 1)
       }
     }
   }
@@ -235,7 +235,7 @@ import XCTest
       func assertIsLeftAlone() throws {
         let now = try FileManager.default.attributesOfItem(atPath: target) as NSDictionary
         XCTAssertEqual(now, before, name)
-        XCTAssertEqual(try count(beside: StateFile(path: target)), 1, name)
+        XCTAssertEqual(try count(inFolderOf: StateFile(path: target)), 1, name)
       }
       XCTAssertEqual(symlink(target, file.path), 0)
       guard case .setAside(let aside) = file.read() else { return XCTFail(name) }
@@ -248,7 +248,7 @@ import XCTest
       guard case .state(let read) = file.read() else { return XCTFail(name) }
       XCTAssertEqual(read, state(), name)
       try assertIsLeftAlone()
-      XCTAssertEqual(try count(beside: file), 3, "two links and the state")
+      XCTAssertEqual(try count(inFolderOf: file), 3, "two links and the state")
     }
   }
 

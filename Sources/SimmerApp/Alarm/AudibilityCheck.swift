@@ -86,7 +86,7 @@ final class AudibilityCheck {
     guard let silence = sounds.silence, watch?.knowsStream == false, !player.isServerMissing,
       awaited.contains(where: { !sounds.isSilent($0) })
     else { return closure() }
-    player.playBeside(silence, begun: closure)
+    player.playConcurrently(silence, begun: closure)
   }
 
   /// Removes the obstacle to hearing alarms, if it can.

@@ -50,7 +50,7 @@ struct InstalledFiles {
     } else {
       data = folders.source(file)
       icons = (data ?? "") + "/icons"
-      locale = folders.beside + "/locale"
+      locale = folders.nearby + "/locale"
       schemas = []
     }
   }

@@ -24,8 +24,8 @@ struct ProgressLine: Equatable {
     let running = [face.name, place].filter { !$0.isEmpty }.joined(separator: " · ")
     let name = face.phase.isOver ? face.title : running
     var note = self.note
-    if nameColumns(beside: note, columns) < min(name.columns, Self.shortestName) { note = "" }
-    let shownName = name.truncated(toColumns: max(0, nameColumns(beside: note, columns)))
+    if nameColumns(with: note, columns) < min(name.columns, Self.shortestName) { note = "" }
+    let shownName = name.truncated(toColumns: max(0, nameColumns(with: note, columns)))
     let text = [face.time, shownName, note].filter { !$0.isEmpty }.joined(separator: Self.gap)
     let rest = columns - text.columns - Self.gap.count
     guard !face.phase.isOver, rest >= Self.shortestBar else {
@@ -35,7 +35,7 @@ struct ProgressLine: Equatable {
   }
 
   /// The columns that the time and a note leave to the name.
-  private func nameColumns(beside note: String, _ columns: Int) -> Int {
+  private func nameColumns(with note: String, _ columns: Int) -> Int {
     let others = [face.time, note].filter { !$0.isEmpty }
     return columns - others.reduce(0) { $0 + $1.columns + Self.gap.count }
   }

@@ -4,7 +4,7 @@ import Glibc
 /// directories and, for a program that was built but not installed, in the source tree.
 package struct DataFolders {
   /// The `share` folder beside the executable’s folder.
-  package let beside: String
+  package let nearby: String
   package let home: String
   /// The system’s XDG data directories, the most important first.
   package let system: [String]
@@ -22,13 +22,13 @@ package struct DataFolders {
     system = (environment("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share")
       .split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     let folders = Self.folders(above: executable)
-    beside = (folders.dropFirst().first ?? "") + "/share"
+    nearby = (folders.dropFirst().first ?? "") + "/share"
     sources = folders.map { $0 + "/data" }
   }
 
   /// Returns the first `share` folder in which Simmer has this file; nil if it is not installed.
   package func installed(_ file: String) -> String? {
-    ([beside, home] + system).first { Self.isReadable($0 + "/simmer/" + file) }
+    ([nearby, home] + system).first { Self.isReadable($0 + "/simmer/" + file) }
   }
 
   /// Returns the `data` folder of the source tree with this file; nil if there is none.

@@ -59,7 +59,7 @@ struct TimedSentence {
     var found: [Time] = []
     var position = 0
     while position < tokens.count {
-      guard var time = repeated(at: position, beside: found.last) ?? time(at: position) else {
+      guard var time = repeated(at: position, after: found.last) ?? time(at: position) else {
         position += 1
         continue
       }
@@ -130,7 +130,7 @@ struct TimedSentence {
   }
 
   /// Returns a time that repeats: `every 5 minutes`, and `every 5` beside a time.
-  private func repeated(at start: Int, beside time: Time?) -> Time? {
+  private func repeated(at start: Int, after time: Time?) -> Time? {
     guard grammar.mayBegin(at: start) else { return nil }
     if let found = grammar.repeatedTime(at: start),
       let duration = Self.duration(found.features.amount), duration < .seconds(86_400)

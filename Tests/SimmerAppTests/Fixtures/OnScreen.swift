@@ -58,7 +58,7 @@ import XCTest
     return widget
   }
 
-  func control(_ type: String, beside text: String) throws -> Widget {
+  func control(_ type: String, labeled text: String) throws -> Widget {
     for label in widgets("GtkLabel") where self.text(of: label) == text {
       let row = gtk_widget_get_parent(label.widget).map { Widget(retaining: $0) }
       if let control = row.flatMap({ widgets(type, in: $0).first }) { return control }

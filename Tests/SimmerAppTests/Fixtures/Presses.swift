@@ -41,17 +41,17 @@ extension OnScreen {
   }
 
   func isOn(_ text: String) throws -> Bool {
-    gtk_switch_get_active(try control("GtkSwitch", beside: text).opaque) != 0
+    gtk_switch_get_active(try control("GtkSwitch", labeled: text).opaque) != 0
   }
 
   func toggle(_ text: String) throws {
     let isOn = try isOn(text)
-    gtk_switch_set_active(try control("GtkSwitch", beside: text).opaque, isOn ? 0 : 1)
+    gtk_switch_set_active(try control("GtkSwitch", labeled: text).opaque, isOn ? 0 : 1)
     MainLoop.drain()
   }
 
   func scale(_ text: String) throws -> UnsafeMutablePointer<GtkRange> {
-    try control("GtkScale", beside: text).cast()
+    try control("GtkScale", labeled: text).cast()
   }
 
   func choice(_ text: String) throws -> String {
@@ -71,7 +71,7 @@ extension OnScreen {
     MainLoop.drain()
   }
 
-  private func list(_ text: String) throws -> Widget { try control("GtkDropDown", beside: text) }
+  private func list(_ text: String) throws -> Widget { try control("GtkDropDown", labeled: text) }
 
   /// Presses a key in the window's capture phase, before the focused widget sees it.
   /// - Returns: whether the window handled it.

@@ -8,8 +8,8 @@ import AlarmSound
     case prepare
     /// ``AlarmPlayer/play(_:or:volume:loops:fadeIn:)``
     case play(Sound, volume: Double, loops: Bool, fadeIn: Duration)
-    /// ``AlarmPlayer/playBeside(_:begun:)``
-    case playBeside(Sound)
+    /// ``AlarmPlayer/playConcurrently(_:begun:)``
+    case playConcurrently(Sound)
     /// ``AlarmPlayer/setVolume(_:)``
     case setVolume(Double)
     /// ``AlarmPlayer/pause(within:_:)``
@@ -25,7 +25,7 @@ import AlarmSound
 
   /// The number of sounds that were played beside others.
   var silences: Int {
-    requests.count { if case .playBeside = $0 { true } else { false } }
+    requests.count { if case .playConcurrently = $0 { true } else { false } }
   }
 
   /// Called whenever the status changes.
@@ -75,8 +75,8 @@ import AlarmSound
   }
 
   /// Claims to be playing at once.
-  func playBeside(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
-    requests.append(.playBeside(sound))
+  func playConcurrently(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
+    requests.append(.playConcurrently(sound))
     begun()
   }
 

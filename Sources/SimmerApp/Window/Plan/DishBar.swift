@@ -13,7 +13,7 @@ final class DishBar {
   }
 
   /// Returns the height of a bar beside letters of this size, in pixels.
-  static func thickness(besideLetters size: Double) -> Double {
+  static func thickness(forTextSize size: Double) -> Double {
     max(9, (TileFrames.bar * size).rounded())
   }
 

@@ -77,7 +77,7 @@ final class DishRow {
     name.setFontSize(pixels)
     detail.setFontSize(pixels)
     fitDetail()
-    bar.thickness = DishBar.thickness(besideLetters: pixels)
+    bar.thickness = DishBar.thickness(forTextSize: pixels)
     // In the middle of the line of text, also of a large one.
     more.margins(top: Int32(max(0, 0.65 * pixels - 9.5)))
   }

@@ -95,13 +95,13 @@ final class PresetsView {
   func fit(_ sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     list.isTight = sizeClass.isTight
-    let isBeside = (sizeClass.isLow || sizeClass.isShort) && !isEditing
-    heading.isVisible = !isBeside
+    let isHorizontal = (sizeClass.isLow || sizeClass.isShort) && !isEditing
+    heading.isVisible = !isHorizontal
     keep.isVisible = !sizeClass.isLow || sizeClass.isShort || isEditing
-    head.align(vertical: isBeside ? .start : .fill)
-    head.setStyle("beside", isBeside)
-    widget.setOrientation(isBeside ? .horizontal : .vertical)
-    widget.move(isBeside ? head : scroller, after: isBeside ? scroller : head)
+    head.align(vertical: isHorizontal ? .start : .fill)
+    head.setStyle("beside", isHorizontal)
+    widget.setOrientation(isHorizontal ? .horizontal : .vertical)
+    widget.move(isHorizontal ? head : scroller, after: isHorizontal ? scroller : head)
   }
 
   private var sizeClass: SizeClass?

@@ -24,7 +24,7 @@ final class TileDish {
   /// Sets the size of the letters, in pixels.
   func setFontSize(_ size: Double) {
     for text in [name, detail] { text.setFontSize(size) }
-    bar.thickness = DishBar.thickness(besideLetters: size)
+    bar.thickness = DishBar.thickness(forTextSize: size)
   }
 
   func show(_ dish: PlanFace.Dish, now: Double) {
