@@ -8,7 +8,8 @@ package final class ServiceWatchdog {
   private static let message = Array("WATCHDOG=1".utf8)
 
   private let socket, address: Object
-  private var timeout: Timeout?
+  private let interval: Duration
+  private var next: Timeout?
 
   /// Starts the messages. Nil if no service manager expects them from this process.
   package init?() {
@@ -28,7 +29,7 @@ package final class ServiceWatchdog {
     self.socket = Object(owning: UnsafeMutableRawPointer(socket))
     g_socket_set_blocking(socket, 0)
     // Half of the limit, as sd_watchdog_enabled(3) recommends.
-    timeout = Timeout(every: .microseconds(limit / 2)) { [weak self] in self?.send() }
+    interval = .microseconds(limit / 2)
     send()
   }
 
@@ -37,5 +38,6 @@ package final class ServiceWatchdog {
       g_socket_send_to(
         socket.cast(), address.cast(), $0.baseAddress, gsize($0.count), nil, nil)
     }
+    next = Timeout(after: interval) { [weak self] in self?.send() }
   }
 }
