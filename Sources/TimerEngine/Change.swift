@@ -1,17 +1,13 @@
-/// What an input, and the time until it, has changed: the state before and after.
-///
-/// Everything that follows the timers follows changes: it asks what has happened, and needs no
-/// record of the timers of its own.
+/// What an input, and the time until it, has changed: the state before and after. Everything that
+/// follows the timers asks it what has happened, and needs no record of its own.
 package struct Change: Sendable {
   package let before: Engine
   package let after: Engine
-  /// The moment of the input.
   package let moment: Moment
   /// The act that was undone; nil for another input.
   package let undone: Undoable?
 
-  /// The difference of two engines. With equal ones nothing has happened, and what follows the
-  /// timers takes over their present state.
+  /// With equal engines nothing has happened, and followers take over the present state.
   package init(before: Engine, after: Engine, moment: Moment, undone: Undoable? = nil) {
     (self.before, self.after, self.moment, self.undone) = (before, after, moment, undone)
   }
@@ -19,8 +15,7 @@ package struct Change: Sendable {
   /// The timers that were started and are still there, in that order.
   package var started: [CountdownTimer] { after.timers(after: before.lastID) }
 
-  /// The timers that have begun to ring, the newest last. A timer that rang when it was saved
-  /// begins to ring once more after a restart of the program.
+  /// The timers that have begun to ring, the newest last; after a restart, also those that rang.
   package var startedRinging: [CountdownTimer] {
     after.inOrder.filter {
       after.ringingSince[$0.id] != nil && after.ringingSince[$0.id] != before.ringingSince[$0.id]

@@ -12,10 +12,8 @@ package struct TimerID: RawRepresentable, Hashable, Comparable, Sendable {
   }
 }
 
-/// One timer that was started and not yet canceled or dismissed.
-///
-/// It holds no counter: the remaining time is computed from the deadline, so that it neither drifts
-/// nor loses time when the main loop is blocked.
+/// One timer that was started and not yet canceled or dismissed. It holds no counter: the remaining
+/// time is computed from the deadline, so it neither drifts nor loses time.
 package struct CountdownTimer: Identifiable, Equatable, Sendable {
   package enum State: Equatable, Sendable {
     /// Not begun; begins at `until`. See ``Plan``.
@@ -29,7 +27,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     /// Ended at its deadline `at`, and not dismissed while it rang.
     case missed(at: Instant)
 
-    /// The name in files and lists for programs.
     package var name: String {
       switch self {
       case .waiting: "waiting"
@@ -110,13 +107,11 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .running(let deadline) = state { deadline } else { nil }
   }
 
-  /// The instant ``total`` before the deadline: the start of the present stage, unless the timer
-  /// was paused or turned. Nil unless it runs.
+  /// The start of the present stage, unless the timer was paused or turned. Nil unless it runs.
   package var begun: Instant? {
     deadline?.advanced(by: .zero - total)
   }
 
-  /// The deadline at which it ran out; nil before that.
   package var ended: Instant? {
     switch state {
     case .waiting, .running, .paused: nil
@@ -124,7 +119,6 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// Returns the time since the timer ran out; zero before that.
   package func overtime(at now: Instant) -> Duration {
     ended.map { max(.zero, $0.duration(to: now)) } ?? .zero
   }
@@ -147,39 +141,31 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
 }
 
 extension CountdownTimer {
-  /// Index of the present stage in the stages of the preset; 0 in a plain timer.
   package var stage: Int { step % preset.stepsInRound }
   /// The present round, counted from 0.
   package var round: Int { step / preset.stepsInRound }
 
-  /// The present stage; nil in a plain timer.
   package var currentStage: Stage? { preset.stage(of: step) }
 
-  /// The stage after the present one, which may be in the next round; nil after the last one, and
-  /// in a plain timer.
+  /// The stage after the present one, perhaps in the next round; nil after the last one.
   package var nextStage: Stage? {
     isLastStage ? nil : preset.stage(of: step + 1)
   }
 
   package var isLastStage: Bool { preset.isLast(step) }
 
-  /// Whether the present stage rings at its end. Otherwise the next one begins there.
   package var ringsAtEnd: Bool { preset.ringsAtEnd(of: step) }
 
-  /// Whether its last stage has run out.
   package var isDone: Bool { ended != nil && isLastStage }
 
-  /// Whether a stage has ended and the next one waits for a person.
   package var waitsForNext: Bool { ended != nil && !isLastStage }
 
-  /// The length of all stages and rounds, with the time that was added to the present stage. Of an
-  /// endless timer, the length of one round.
+  /// The length of all stages and rounds, with added time; of an endless timer, of one round.
   package var totalInAll: Duration {
     preset.lengthInAll - preset.length(of: step) + total
   }
 
-  /// Returns the time left at `now` through all stages and rounds. Of an endless timer, the time
-  /// left in the present stage.
+  /// Returns the time left at `now` in all stages; of an endless timer, in the present one.
   package func remainingInAll(at now: Instant) -> Duration {
     remaining(at: now) + preset.length(after: step)
   }

@@ -1,12 +1,10 @@
-/// A plan that a person was making, or a preset that was being changed, before all of it or a row
-/// of it was discarded.
+/// A plan in the making, or a changed preset, before it or a row of it was discarded.
 package struct DiscardedPlan: Equatable, Sendable {
   package var draft: PlanDraft
   /// The preset that was being changed; nil for a new plan.
   package var edited: Start?
   /// The index of the row that was removed; nil if the whole plan was discarded.
   package let row: Int?
-  /// What was left on the page.
   package let remaining: PlanDraft
 
   package init(_ draft: PlanDraft, edited: Start?, row: Int?, remaining: PlanDraft) {

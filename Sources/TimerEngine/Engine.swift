@@ -10,8 +10,7 @@
 package struct Engine: Sendable {
   /// The durations that a timer can be set to: 1 s to 99:59:59.
   package static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
-  /// Maximum number of timers. An engine that is restored from a ``Snapshot`` keeps all timers in
-  /// it.
+  /// Maximum number of timers. A restored engine keeps all timers of its ``Snapshot``.
   package static let mostTimers = 100
   package static let mostPresets = 100
   package static let undoTime: Duration = .seconds(10)
@@ -35,7 +34,6 @@ package struct Engine: Sendable {
   /// Whether the engine was restored, and has not yet caught up with the time since.
   var isBehind = false
 
-  /// The presets, in the person's order.
   package internal(set) var presets = Start.standard
   /// The presets that were started, the latest first, without duplicates.
   package internal(set) var recents: [Start] = []
@@ -44,8 +42,7 @@ package struct Engine: Sendable {
   package internal(set) var undoables: [Undoable] = []
   /// The end of the undo toast for the last of them; nil if none is shown.
   var toastEnd: Instant?
-  /// The number of the last act that changed something, which grows from act to act. An undo of
-  /// that act goes back to the number before it.
+  /// The number of the last act. An undo of the act goes back to the number before it.
   package internal(set) var lastAct = 0
 
   /// Counts the changes of the ``Snapshot``: a new value means that there is something to save.
@@ -83,7 +80,6 @@ package struct Engine: Sendable {
     timersByID.keys.sorted().compactMap { timersByID[$0] }
   }
 
-  /// Returns the timers that were started after the one with this number, in that order.
   func timers(after number: Int) -> [CountdownTimer] {
     (number..<lastID).compactMap { timersByID[TimerID(rawValue: $0 + 1)] }
   }
@@ -108,8 +104,7 @@ package struct Engine: Sendable {
     [deadlines.values.min(), toastEnd, nextEndOfBeginning].lazy.compactMap(\.self).min()
   }
 
-  /// Advances time to `moment`, then applies the input. The instants must not go back between
-  /// calls.
+  /// Advances time to `moment`, then applies the input. The instants must not go back.
   @discardableResult
   package mutating func handle(_ input: Input, at moment: Moment) -> Change {
     let (former, now) = (self, moment.instant)
@@ -117,7 +112,7 @@ package struct Engine: Sendable {
     isBehind = false
     // A timer may have begun by now, so that its plan no longer follows the clock.
     settlePlans(at: now)
-    // Setting the clock can't be undone, so it doesn't count as a change of the revision below.
+    // Setting the clock can't be undone, so it doesn't count as a change below.
     if case .setWallClock(let wallClock) = input { followWallClock(wallClock, at: now) }
     let before = self
     let undone = input == .undo ? nextUndo(at: now) : nil
@@ -182,7 +177,7 @@ package struct Engine: Sendable {
 
   // MARK: - Transitions
 
-  /// Makes all timers, or none. Those that start paused are paused before time passes.
+  /// Those that start paused are paused before time passes.
   private mutating func start(_ start: Start, isPaused: Bool, at now: Instant) {
     let (limited, last) = (start.clamped, lastID)
     if limited.isTogether {
@@ -204,7 +199,6 @@ package struct Engine: Sendable {
     make(timer, .running(deadline: deadline), dueAt: dueAt, at: now)
   }
 
-  /// Makes a timer within the limits.
   @discardableResult
   mutating func make(
     _ preset: Start, _ state: CountdownTimer.State, dueAt: Duration? = nil, plan: PlanID? = nil,
@@ -249,7 +243,7 @@ package struct Engine: Sendable {
     revision += 1
   }
 
-  /// Handles an input about presets. An index out of range is ignored.
+  /// An index out of range is ignored.
   private mutating func handlePresets(_ input: Input) {
     switch input {
     case .keep(let kept):

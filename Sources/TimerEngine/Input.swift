@@ -1,5 +1,4 @@
-/// The inputs of the engine. An input that makes no sense in the timer's state, or that names a
-/// timer that is gone, is ignored.
+/// An input that makes no sense in the timer's state, or names a timer that is gone, is ignored.
 package enum Input: Equatable, Sendable {
   /// Start a timer, the dishes of a plan, or several timers at once; paused if `isPaused`, with all
   /// of its time left. Lengths are clamped to ``Engine/durations``. Ignored if there would be more
@@ -20,8 +19,7 @@ package enum Input: Equatable, Sendable {
   /// Pause all running timers, and hold all plans.
   case pauseAll
   case resumeAll
-  /// Pause all running timers of a plan, and hold those that wait. Ignored once all of them have
-  /// ended.
+  /// Pause all running timers of a plan, and hold those that wait. Ignored once all have ended.
   case pausePlan(PlanID)
   /// Resume everything in a plan that is paused or held.
   case resumePlan(PlanID)
@@ -67,11 +65,9 @@ package enum Input: Equatable, Sendable {
   /// is changed, other than by an edit, after the toast; and at once if its length or rounds are
   /// set. An act that only started timers can be undone until the next one after the toast.
   case undo
-  /// Dismiss a timer that has ended (finished or missed only). If it waits for ``next(_:)``,
-  /// ``undo`` restores it.
+  /// Dismiss a finished or missed timer. If it waits for ``next(_:)``, ``undo`` restores it.
   case stop(TimerID)
-  /// Dismiss all timers that ring. ``undo`` restores them if there are several, or if one waits for
-  /// ``next(_:)``.
+  /// Dismiss all timers that ring. ``undo`` restores several, or one that waits for ``next(_:)``.
   case stopAll
   /// Run again from the beginning, for the duration that was set (any state but waiting). ``undo``
   /// takes it back if the timer was running or paused.
@@ -92,29 +88,24 @@ package enum Input: Equatable, Sendable {
   /// Change the name, sound or color of a timer. Nothing else of the preset is used. ``undo``
   /// restores the name of a timer of a plan.
   case edit(TimerID, Start)
-  /// Replace sounds by their identifiers, in all timers, presets and recents; nil stands for the
-  /// sound of all alarms.
+  /// Replace sounds by their identifiers everywhere; nil is the sound of all alarms.
   case replaceSounds([String: String?])
   /// Add presets after the others, except those that are there already. ``undo`` removes them if
   /// something outside the engine is changed together with them.
   case keep([Start])
-  /// Change a preset, unless it would be the same as another; ``undo`` restores it, also after
-  /// several changes in a row.
+  /// Change a preset, unless it would equal another; ``undo`` takes back several changes in a row.
   case setPreset(at: Int, Start)
-  /// Move a preset to the index of another; ``undo`` restores the order, also after several moves
-  /// in a row.
+  /// Move a preset to the index of another; ``undo`` takes back several moves in a row.
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)
-  /// Something outside the engine is changed; ``undo`` tells to take it back, see
-  /// ``Change/undone``.
+  /// Something outside the engine is changed; ``undo`` tells it, see ``Change/undone``.
   case outside(OutsideChange)
   case follow(AlarmRules)
   /// The wall clock was set, and now reads this time since 1970.
   case setWallClock(Duration)
   /// Several inputs at once: ``undo`` takes back all of them.
   case together([Input])
-  /// Only time has passed.
   case tick
 
   package static func start(

@@ -4,9 +4,6 @@ package struct Moment: Equatable, Sendable {
   /// The reading of the wall clock, as time since 1970.
   package let wallClock: Duration
 
-  /// - Parameters:
-  ///   - instant: the reading of the boot clock.
-  ///   - wallClock: the reading of the wall clock, as time since 1970.
   package init(instant: Instant, wallClock: Duration) {
     self.instant = instant
     self.wallClock = wallClock

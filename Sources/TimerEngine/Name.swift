@@ -36,14 +36,12 @@ extension String {
     return String(Substring(name))
   }
 
-  /// Whether it is short, and printable ASCII: a name as most are.
   private var isPlainName: Bool {
     utf8.count <= Name.longest && utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 }
 
 extension Character {
-  /// Whether this is a control character or a line break, which no name contains.
   package var isControl: Bool {
     unicodeScalars.contains {
       switch $0.properties.generalCategory {

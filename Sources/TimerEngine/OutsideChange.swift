@@ -1,7 +1,5 @@
-/// What an act has changed outside the engine, which keeps it with the act. A follower of the
-/// timers takes it back: see ``Change/undone``.
+/// What an act has changed outside the engine. A follower takes it back: see ``Change/undone``.
 package enum OutsideChange: Equatable, Sendable {
-  /// The value of a setting.
   package enum SettingValue: Equatable, Sendable {
     case bool(Bool)
     case number(Double)
@@ -14,10 +12,8 @@ package enum OutsideChange: Equatable, Sendable {
   /// A sound is deleted. If it was that of all alarms, `replacement` becomes that.
   case deletedSound(id: String, title: String, replacement: String?)
 
-  /// A plan that was being made, or a row of it, was discarded.
   case discarded(DiscardedPlan)
 
-  /// The same with other identifiers of sounds that are there.
   func replacingSounds(_ new: [String: String?]) -> Self {
     switch self {
     case .imported(let before, let after, let added):

@@ -1,4 +1,3 @@
-/// Changes that time alone causes.
 extension Engine {
   mutating func advanceTime(to now: Instant) {
     if let end = toastEnd, end <= now { toastEnd = nil }
@@ -85,13 +84,10 @@ extension Engine {
   }
 }
 
-/// Timers and stages that have just begun by themselves.
 extension Engine {
-  /// Time in which ``Input/notYet(_:)`` is accepted after the engine has handled the beginning of a
-  /// timer.
+  /// Time from the beginning of a timer in which ``Input/notYet(_:)`` is accepted.
   package static let notYetLimit: Duration = .seconds(60)
 
-  /// The run of a timer or stage that has begun by itself.
   struct Beginning: Equatable, Sendable {
     /// The instant at which the engine handled the beginning, and the person was notified.
     let handled: Instant
@@ -106,8 +102,7 @@ extension Engine {
       .sorted { isNewer($0, $1) }
   }
 
-  /// Returns whether a timer of a plan has begun by itself no longer than ``notYetLimit`` ago, and
-  /// its run was not changed since.
+  /// Returns whether a dish began by itself at most ``notYetLimit`` ago, unchanged since.
   package func hasJustBegun(_ timer: CountdownTimer) -> Bool {
     guard let beginning = beginnings[timer.id], timer.plan != nil, timer.step == 0 else {
       return false
@@ -135,14 +130,11 @@ extension Engine {
   }
 }
 
-/// Timers and plans that are due at a time of day.
 extension Engine {
-  /// A change of the wall clock up to this moves no deadline: the two clocks are read one after the
-  /// other, so their difference varies a little.
+  /// A change of the wall clock up to this moves no deadline: the clocks are not read at once.
   static let clockTolerance: Duration = .milliseconds(100)
 
-  /// Moves the deadlines of timers, and the moments of plans, that are due on the wall clock, which
-  /// reads `wallClock` at `now`.
+  /// Moves deadlines and moments that are due on the wall clock, which reads `wallClock` at `now`.
   mutating func followWallClock(_ wallClock: Duration, at now: Instant) {
     for timer in timersByID.values {
       guard let moved = timer.following(wallClock, at: now) else { continue }

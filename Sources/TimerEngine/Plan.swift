@@ -19,26 +19,21 @@ package struct PlanID: RawRepresentable, Hashable, Comparable, Sendable {
 /// plan would end after it, and earlier only if a person moves it, or if it follows the wall clock.
 /// It follows that clock until one of its timers begins: from then on they stay together.
 package struct Plan: Identifiable, Equatable, Sendable {
-  /// Maximum number of timers that are made for a plan.
   package static let mostDishes = 30
 
   package let id: PlanID
   @Name package internal(set) var name: String
-  /// The instant at which all timers are ready. While the plan is held, the instant without the
-  /// hold: see ``moment(at:)``.
+  /// When all timers are ready; while the plan is held, without the hold: see ``moment(at:)``.
   package internal(set) var readyAt: Instant
   /// The reading of the wall clock at which all timers are ready, as time since 1970; the moment
   /// follows that clock. Nil for a plan that was made without a time of day, and once a timer of it
   /// has begun or was held.
   package internal(set) var dueAt: Duration?
-  /// Whether a person has paused the whole plan.
   package internal(set) var isPaused: Bool
-  /// The instant since which waiting timers don't begin, because the plan or one of its timers is
-  /// paused; nil if the plan isn't held.
+  /// The instant since which waiting timers don't begin; nil if the plan isn't held.
   package internal(set) var heldSince: Instant?
 
-  /// Restores a saved plan. Nil if no engine could hold it: paused but not held, or held but due on
-  /// the wall clock.
+  /// Restores a saved plan. Nil if it is paused but not held, or held but due on the wall clock.
   package init?(
     id: PlanID, name: String, readyAt: Instant, dueAt: Duration? = nil, isPaused: Bool = false,
     heldSince: Instant? = nil
@@ -54,8 +49,7 @@ package struct Plan: Identifiable, Equatable, Sendable {
     (isPaused, heldSince) = (false, nil)
   }
 
-  /// Returns the instant at which all timers are ready. While the plan is held, it moves on with
-  /// `now`.
+  /// Returns when all timers are ready. While the plan is held, that moves on with `now`.
   package func moment(at now: Instant) -> Instant {
     readyAt.advanced(by: delay(at: now))
   }
@@ -66,7 +60,6 @@ package struct Plan: Identifiable, Equatable, Sendable {
 
   // MARK: - Changes
 
-  /// Holds the plan from now on, or ends the hold.
   /// - Returns: the delay of the plan, when the hold ends; zero otherwise.
   mutating func hold(_ isHeld: Bool, at now: Instant) -> Duration {
     guard isHeld != (heldSince != nil) else { return .zero }
@@ -77,7 +70,6 @@ package struct Plan: Identifiable, Equatable, Sendable {
     return delay
   }
 
-  /// Moves the moment to `earliest`, unless it is later already.
   mutating func postpone(to earliest: Instant) {
     let delay = readyAt.duration(to: earliest)
     guard delay > .zero else { return }

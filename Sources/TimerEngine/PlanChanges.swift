@@ -1,6 +1,4 @@
-/// Timers that are ready at the same moment.
 extension Engine {
-  /// All plans, in the order they were started.
   package var plans: [Plan] {
     plansByID.keys.sorted().compactMap { plansByID[$0] }
   }
@@ -15,23 +13,20 @@ extension Engine {
     (members[id] ?? []).sorted().compactMap { timersByID[$0] }
   }
 
-  /// Returns whether a plan is paused: as a whole, or because one of its timers is paused and none
-  /// runs. Such a plan can be resumed.
+  /// Whether it is paused as a whole, or because a timer of it is paused and none runs.
   package func isPaused(_ id: PlanID) -> Bool {
     guard let plan = plansByID[id] else { return false }
     return plan.isPaused || (plan.heldSince != nil && !timers(of: id).contains(where: \.isRunning))
   }
 
-  /// Returns the instant at which a waiting timer begins; nil for a timer that has begun. While its
-  /// plan is held, the instant moves on with `now`.
+  /// Returns when a waiting timer begins, which moves on while its plan is held; nil for others.
   package func begin(of timer: CountdownTimer, at now: Instant) -> Instant? {
     guard case .waiting(let until) = timer.state else { return nil }
     let plan = timer.plan.flatMap { plansByID[$0] }
     return until.advanced(by: plan?.delay(at: now) ?? .zero)
   }
 
-  /// Returns whether a timer waits and doesn't begin, because its plan was held before it had to
-  /// begin.
+  /// Returns whether a timer waits and doesn't begin, because its plan was held before.
   package func isHeld(_ timer: CountdownTimer) -> Bool {
     guard case .waiting(let until) = timer.state,
       let since = timer.plan.flatMap({ plansByID[$0] })?.heldSince
@@ -57,7 +52,6 @@ extension Engine {
     return earliest...max(farthest, plan.moment(at: now))
   }
 
-  /// Whether a plan is there, and there is room for another timer of it.
   package func canAddDish(to id: PlanID) -> Bool {
     members[id].map { $0.count < Plan.mostDishes && !isFull } ?? false
   }
@@ -85,10 +79,9 @@ extension Engine {
     }
   }
 
-  /// Makes all timers of a plan, or none.
   /// - Parameters:
-  ///   - limited: the plan within the limits.
-  ///   - start: the plan as it was given, with the time until its end.
+  /// - limited: the plan within the limits.
+  /// - start: the plan as it was given, with the time until its end.
   mutating func startPlan(_ limited: Start, from start: Start, at now: Instant) {
     let most = Self.durations.upperBound * 3
     let length = start.dueAt == nil ? limited.duration : start.duration.clamped(to: .zero...most)
@@ -222,7 +215,6 @@ extension Engine {
     }
   }
 
-  /// Restores those plans of a snapshot that have timers.
   mutating func restorePlans(_ plans: [Plan]) {
     let plans = Dictionary(plans.map { ($0.id, $0) }) { first, _ in first }
     for timer in timersByID.values {
@@ -240,8 +232,7 @@ extension Engine {
 }
 
 extension CountdownTimer {
-  /// Returns the state of a waiting timer in `plan`, which begins in time to end at the plan's
-  /// moment.
+  /// Returns the state of a waiting timer, which begins in time to end at the plan's moment.
   func waiting(for plan: Plan) -> State {
     .waiting(until: plan.readyAt.advanced(by: .zero - total - preset.length(after: step)))
   }

@@ -1,5 +1,4 @@
-/// What a person is making from rows, and the texts that can't be a part of it. It may be
-/// incomplete.
+/// What a person is making from rows, and the texts that can't be a part of it.
 package struct PlanDraft: Equatable, Sendable {
   /// What the rows make, which always has stages: one for each row. Its own duration is not used. A
   /// row without a duration has a duration of zero.
@@ -12,14 +11,12 @@ package struct PlanDraft: Equatable, Sendable {
   package var mistyped: [Int: String] = [:]
   /// The text that was typed for the moment at which all is ready and is no time of day.
   package var mistypedReady: String?
-  /// The text of the page’s field, from which a person has made the rows; empty once the rows are
-  /// others.
+  /// The text of the page’s field from which the rows were made; empty once the rows are others.
   package var fieldText = ""
   /// The reason why that text is no plan; nil if it is one.
   package var fieldRefusal: String?
   /// Whether it becomes a preset when it is started.
   package var isKept = false
 
-  /// Creates a blank draft.
   package init() {}
 }

@@ -1,12 +1,10 @@
-/// Changes from one stage of a timer to another.
 extension Engine {
   mutating func goToNextStage(of id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], !timer.isWaiting, !timer.isLastStage else { return }
     go(to: timer.step + 1, of: timer, at: now)
   }
 
-  /// Begins the stage before the present one. If the present one has run out or is the first,
-  /// begins that again.
+  /// If the present stage has run out or is the first, begins that again.
   mutating func goBackAStage(of id: TimerID, at now: Instant) {
     guard let timer = timersByID[id], !timer.isWaiting else { return }
     go(to: timer.ended == nil ? max(0, timer.step - 1) : timer.step, of: timer, at: now)
@@ -29,20 +27,18 @@ extension Engine {
     set(id, to: timer.state, at: now)
   }
 
-  /// Begins a step of a timer. A paused timer stays paused.
+  /// A paused timer stays paused.
   mutating func go(to step: Int, of timer: CountdownTimer, at now: Instant) {
     run(timer, inStep: step, at: now)
     if timer.isPaused { pause(timer.id, at: now) }
   }
 
-  /// Runs a step of a timer from its beginning.
   mutating func run(_ timer: CountdownTimer, inStep step: Int, at now: Instant) {
     timersByID[timer.id]?.step = step
     run(timer, for: timer.preset.length(of: step), at: now)
   }
 }
 
-/// Changes of the remaining time of timers.
 extension Engine {
   mutating func add(_ duration: Duration, to timer: CountdownTimer, at now: Instant) {
     let longest = Self.durations.upperBound
@@ -61,8 +57,7 @@ extension Engine {
     }
   }
 
-  /// Sets the remaining time of a timer, and its total to `total`, or to the remaining time if that
-  /// is longer.
+  /// Sets the total to `total`, or to the remaining time if that is longer.
   mutating func setRemaining(
     _ remaining: Duration, of total: Duration, to timer: CountdownTimer, at now: Instant
   ) {
@@ -76,8 +71,7 @@ extension Engine {
     leave(remaining, of: max(total, remaining), to: timer, at: now)
   }
 
-  /// Sets the length of the present stage of a timer, now and after a restart. For a timer that has
-  /// run out, only after a restart.
+  /// Sets the length of the present stage, and for a restart; if it has run out, only for that.
   mutating func setLength(_ length: Duration, of timer: CountdownTimer, at now: Instant) {
     let length = length.clamped(to: Self.durations)
     var changed = timer
@@ -117,7 +111,6 @@ extension Engine {
         ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
   }
 
-  /// Runs a timer for `duration` from now.
   mutating func run(_ timer: CountdownTimer, for duration: Duration, at now: Instant) {
     timersByID[timer.id]?.total = duration
     timersByID[timer.id]?.dueAt = nil

@@ -1,6 +1,6 @@
 /// The format of state files and exports. It outlives changes of the types, so its keys are
-/// declared here. All times are whole nanoseconds, and values that a plain timer doesn't have are
-/// left out.
+/// declared here. Times are whole nanoseconds, and values that a plain timer doesn't have are left
+/// out.
 private enum SavedKey: String, CodingKey {
   // MARK: What starts
 
@@ -38,18 +38,14 @@ private enum SavedKey: String, CodingKey {
 }
 
 /// The clocks of a process that writes or reads instants, which a coder has in its `userInfo`.
-///
-/// Instants are stored for both clocks: within one boot the boot clock is exact, and across boots
-/// only the wall clock continues.
+/// Within one boot the boot clock is exact; across boots only the wall clock continues.
 package struct SavedClocks: Sendable {
   package static let key = CodingUserInfoKey(rawValue: "clocks")
 
   fileprivate let moment: Moment
   fileprivate let isSameBoot: Bool
 
-  /// - Parameters:
-  ///   - moment: the reading of both clocks at the time of the snapshot, or at which it is read.
-  ///   - isSameBoot: whether the snapshot is of this boot.
+  /// - Parameter isSameBoot: whether the snapshot is of this boot.
   package init(_ moment: Moment, isSameBoot: Bool = true) {
     (self.moment, self.isSameBoot) = (moment, isSameBoot)
   }
@@ -65,7 +61,6 @@ package struct SavedClocks: Sendable {
   }
 }
 
-/// A value that no engine could hold.
 private struct Invalid: Error {}
 
 extension KeyedDecodingContainer<SavedKey> {
@@ -81,8 +76,7 @@ extension KeyedDecodingContainer<SavedKey> {
     try decodeIfPresent(Bool.self, forKey: key) == true
   }
 
-  /// Returns an identifier of a sound or of a color; nil if it is too long to be one: longer than a
-  /// path, by which an earlier version named sounds.
+  /// Returns an identifier; nil if it is longer than a path, by which old versions named sounds.
   fileprivate func identifier(_ key: SavedKey) throws -> String? {
     try decodeIfPresent(String.self, forKey: key).flatMap { $0.utf8.count <= 4_096 ? $0 : nil }
   }
@@ -98,7 +92,6 @@ extension KeyedEncodingContainer<SavedKey> {
     try encode(moment.wallClock(at: instant), .wallTime)
   }
 
-  /// Encodes a value that is left out while it is false.
   fileprivate mutating func encode(_ value: Bool, _ key: SavedKey) throws {
     if value { try encode(true, forKey: key) }
   }
@@ -129,7 +122,6 @@ extension Stage: Codable {
   }
 }
 
-/// A preset, which is within the limits.
 extension Start: Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: SavedKey.self)
@@ -140,8 +132,7 @@ extension Start: Codable {
     guard isWithinLimits else { throw Invalid() }
   }
 
-  /// Reads what presets and timers have in common. If there are stages, they determine the
-  /// duration.
+  /// If there are stages, they determine the duration.
   fileprivate init(
     _ values: KeyedDecodingContainer<SavedKey>, isEndless: Bool, order: Order = .inTurn
   ) throws {

@@ -2,7 +2,6 @@
 /// timers. It is the same value however it was given: typed, made on a page, kept as a preset,
 /// recent, exported or found in a recipe.
 package struct Start: Hashable, Sendable {
-  /// How its stages belong together.
   package enum Order: Hashable, Sendable {
     /// They follow each other in every round of one timer.
     case inTurn
@@ -39,7 +38,6 @@ package struct Start: Hashable, Sendable {
   /// Number of rounds: 1 to ``mostRounds``; nil for rounds until somebody stops the timer.
   package var rounds: Int?
   package var order: Order
-  /// When it ends; nil if that follows from its lengths.
   package var end: End?
 
   package init(
@@ -78,23 +76,19 @@ package struct Start: Hashable, Sendable {
     Start(duration: .seconds($0 * 60))
   }
 
-  /// Whether its stages are dishes.
   package var isTogether: Bool {
     get { order == .together }
     set { order = newValue ? .together : .inTurn }
   }
 
-  /// Whether it has neither stages nor rounds.
   package var isPlain: Bool { stages.isEmpty && rounds == 1 }
 
   package var isEndless: Bool { rounds == nil }
 
-  /// Its time of day; nil if it has none.
   package var timeOfDay: TimeOfDay? {
     if case .timeOfDay(let time)? = end { time } else { nil }
   }
 
-  /// Its end as a reading of the wall clock; nil if it has none.
   package var dueAt: Duration? { if case .at(let time)? = end { time } else { nil } }
 
   /// The timers that its dishes become, or that start at once.
@@ -106,7 +100,6 @@ package struct Start: Hashable, Sendable {
 extension [Start] {
   private static var mostRecents: Int { 10 }
 
-  /// Moves what was started to the front of the recents, without a duplicate.
   mutating func noteStart(of start: Start) {
     removeAll { $0 == start }
     insert(start, at: 0)
@@ -118,10 +111,8 @@ extension [Start] {
   }
 }
 
-/// The steps of a timer: all stages, one after another, in every round.
-///
-/// One stage of one round is a step. Steps are counted from 0 through all rounds. A plain timer has
-/// one step in every round.
+/// The steps of a timer: all stages, one after another, in every round, counted from 0 through all
+/// rounds. A plain timer has one step in every round.
 extension Start {
   package static let mostStages = 30
   package static let mostRounds = 99
@@ -130,7 +121,6 @@ extension Start {
   /// All times of day, as time since midnight.
   private static let timesOfDay: Range<Duration> = .zero ..< .seconds(86_400)
 
-  /// Whether it can be a preset.
   package var isWithinLimits: Bool { self == clamped && order != .atOnce }
 
   /// The same within the limits, as a preset. With stages, its duration is that of all stages and
@@ -152,7 +142,6 @@ extension Start {
     return start
   }
 
-  /// Whether its end is a time of day, and nothing more.
   private var isOfAnyDay: Bool {
     timeOfDay.map { end == .today($0.sinceMidnight) && Self.timesOfDay ~= $0.sinceMidnight } == true
   }
@@ -168,14 +157,12 @@ extension Start {
 
   var steps: Int { rounds.map { stepsInRound * $0 } ?? Self.mostSteps }
 
-  /// Returns the stage of a step; nil in a plain timer.
   func stage(of step: Int) -> Stage? {
     stages.isEmpty ? nil : stages[step % stages.count]
   }
 
   func isLast(_ step: Int) -> Bool { step == steps - 1 }
 
-  /// Returns whether a timer rings at the end of a step. Otherwise the next one begins there.
   func ringsAtEnd(of step: Int) -> Bool { isLast(step) || stage(of: step)?.waits == true }
 
   func length(of step: Int) -> Duration {
@@ -198,7 +185,6 @@ extension Start {
     return max(0, min(Int(ended) - 1, (steps - 2 - step) / stepsInRound))
   }
 
-  /// Returns the same with another length of a step, in every round.
   func settingLength(of step: Int, to length: Duration) -> Start {
     var start = self
     if stages.isEmpty {
@@ -209,14 +195,12 @@ extension Start {
     return start.clamped
   }
 
-  /// Returns the same with another identifier of its sound; nil stands for the sound of all alarms.
   func replacingSounds(_ new: [String: String?]) -> Start {
     var start = self
     if let sound, let replacement = new[sound] { start.sound = replacement }
     return start
   }
 
-  /// Returns the same with the name, sound and color of `other`.
   func styled(like other: Start) -> Start {
     var start = self
     (start.name, start.sound, start.color) = (other.name, other.sound, other.color)

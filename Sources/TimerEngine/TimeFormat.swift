@@ -7,7 +7,6 @@ package enum TimeFormat: Int, Comparable, Sendable {
   /// `02:30:00`
   case hours
 
-  /// The shortest format that holds `duration`.
   package init(fitting duration: Duration) {
     switch duration {
     case ..<Duration.seconds(60): self = .seconds
@@ -16,14 +15,12 @@ package enum TimeFormat: Int, Comparable, Sendable {
     }
   }
 
-  /// Returns the remaining time, in whole seconds rounded up, so that zero is shown only at the
-  /// end.
+  /// Returns the remaining time in whole seconds rounded up: zero is shown only at the end.
   package func string(remaining: Duration) -> String {
     string(wholeSeconds: remaining.secondsRoundedUp)
   }
 
-  /// Returns the time since a timer finished, in whole seconds rounded down, with a plus sign and
-  /// at least minutes: `+00:12`.
+  /// Returns the overtime in whole seconds rounded down, with a plus sign: `+00:12`.
   package func string(overtime: Duration) -> String {
     let seconds = overtime.clamped(to: .zero ... .seconds(Int64.max)).components.seconds
     let format = max(self, .minutes, TimeFormat(fitting: .seconds(seconds)))
@@ -46,7 +43,6 @@ package enum TimeFormat: Int, Comparable, Sendable {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// Whether `lhs` has fewer parts.
   package static func < (lhs: TimeFormat, rhs: TimeFormat) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

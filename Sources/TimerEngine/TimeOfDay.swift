@@ -1,5 +1,4 @@
-/// A time of day as a person gives it. It is a moment only with a local time zone, which the engine
-/// doesn't know.
+/// A time of day as a person gives it. Only with a local time zone it is a moment.
 package struct TimeOfDay: Hashable, Sendable {
   /// The time since midnight: zero or more, and less than 24 hours.
   package let sinceMidnight: Duration
@@ -19,14 +18,10 @@ package struct TimeOfDay: Hashable, Sendable {
     (self.day, self.weekday) = (day, weekday)
   }
 
-  /// 0 ... 23.
   package var hour: Int { seconds / 3_600 }
-  /// 0 ... 59.
   package var minute: Int { seconds / 60 % 60 }
-  /// 0 ... 59.
   package var second: Int { seconds % 60 }
 
-  /// The possible times since midnight.
   package var all: [Duration] {
     let other = Duration.seconds(hour < 12 ? 43_200 : -43_200)
     return isInEitherHalf ? [sinceMidnight, sinceMidnight + other] : [sinceMidnight]

@@ -33,8 +33,7 @@ extension Engine {
     }
   }
 
-  /// Returns the sort key: the lowest is the most urgent; of two equal ones, the timer started
-  /// first.
+  /// The lowest key is the most urgent; of two equal ones, the timer started first.
   private func urgency(of timer: CountdownTimer) -> (Int, Duration, TimerID) {
     switch timer.state {
     case .finished(let at): (0, .zero - at.sinceBoot, timer.id)

@@ -1,11 +1,9 @@
-/// Undoing the last acts of a person that lost something, one after another.
 extension Engine {
   package static let mostUndos = 10
 
   package var undoable: Undoable? { undoables.last }
 
-  /// The act in the undo toast: the last one, for ``undoTime``, unless it can't be
-  /// undone.
+  /// The act in the undo toast: the last one, for ``undoTime``, unless it can't be undone.
   package var toast: Undoable? {
     guard let toastEnd, let act = undoables.last, act.until == toastEnd,
       changes(toUndo: act) && hasRoom(toUndo: act)
@@ -117,7 +115,6 @@ extension Engine {
     }
   }
 
-  /// Restores a timer as it was, or removes one that was made.
   private mutating func revert(
     _ change: Undoable.Difference<CountdownTimer?>, of id: TimerID, at now: Instant
   ) {

@@ -2,20 +2,16 @@
 package struct Undoable: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     case canceled
-    /// Timers that had run out were dismissed: several together, or one that waited for its next
-    /// stage to begin.
+    /// Timers that had run out were dismissed: several, or one that waited for its next stage.
     case stopped
-    /// Timers were restarted while they were running or paused.
     case restarted
     case shortened
     /// Time was added to timers of plans.
     case lengthened
     case turned
-    /// The next stage was begun before its time.
     case skipped
     case steppedBack
     case begun
-    /// A timer that had begun was made to wait again.
     case postponed
     /// The moment of a plan was moved, with the timers that waited.
     case moved
@@ -24,13 +20,10 @@ package struct Undoable: Equatable, Sendable {
     case renamed
     /// A preset was changed, or presets were moved.
     case changed
-    /// A preset was removed.
     case removed
-    /// Something was changed outside the engine.
     case outside(OutsideChange)
   }
 
-  /// A value before and after the act.
   struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
     var old: Value
     var new: Value
@@ -41,8 +34,7 @@ package struct Undoable: Equatable, Sendable {
   }
 
   package private(set) var change: Change
-  /// The timers that were changed; nil before for those that were made, and after for those that
-  /// were removed.
+  /// The changed timers; nil before for those that were made, and after for removed ones.
   var timerChanges: [TimerID: Difference<CountdownTimer?>]
   /// The plans that were changed, and those of the timers.
   var planChanges: [PlanID: Difference<Plan>]
@@ -72,12 +64,10 @@ package struct Undoable: Equatable, Sendable {
       }.first
   }
 
-  /// The plan that was discarded; nil for another change.
   package var discarded: DiscardedPlan? {
     if case .outside(.discarded(let plan)) = change { plan } else { nil }
   }
 
-  /// Whether it only made timers.
   var lostNothing: Bool { change == .started || change == .added }
 
   /// Returns whether `other`, the next act, is one more step of this one: presses of the same
@@ -96,10 +86,8 @@ package struct Undoable: Equatable, Sendable {
 }
 
 extension Undoable.Difference<[Start]> {
-  /// Whether only the order was changed.
   var isOrder: Bool { old.count == new.count && Set(old) == Set(new) }
 
-  /// The index of the preset that was changed; nil if presets were moved.
   fileprivate var changedIndex: Int? {
     isOrder ? nil : old.indices.first { old[$0] != new[$0] }
   }
@@ -128,7 +116,6 @@ extension Undoable {
 }
 
 extension Undoable.Difference<CountdownTimer?> {
-  /// Whether only the name, sound or color was changed.
   var isStyle: Bool {
     guard let old, var new else { return false }
     new.preset = new.preset.styled(like: old.preset)
@@ -170,8 +157,7 @@ extension Undoable {
 }
 
 extension Undoable.Change {
-  /// The change that an input makes to the timers, plans and presets of an engine; nil if it can't
-  /// be undone.
+  /// Nil if it can't be undone.
   fileprivate init?(_ input: Input, in engine: Engine) {
     switch input {
     case .cancel, .cancelPlan: self = .canceled
