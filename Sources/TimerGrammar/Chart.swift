@@ -1,10 +1,8 @@
 /// A span of tokens, read as a symbol of the rules.
 final class Span {
-  /// The number of the symbol.
   let symbol: Int
   let tokens: Range<Int>
   let features: Features
-  /// The costs of the rules that made it.
   let cost: Int
   /// The rule that joined the parts; nil for a word, figures or a mark.
   let rule: Int?
@@ -26,10 +24,9 @@ final class Span {
   }
 }
 
-/// All that spans of the text can be by the rules of times.
-///
-/// The chart is filled from the last token to the first. Whatever begins at a token is joined with
-/// what begins behind it, by each rule with this first part.
+/// All that spans of the text can be by the rules of times. The chart is filled from the last token
+/// to the first: whatever begins at a token is joined with what begins behind it, by each rule with
+/// this first part.
 struct Chart: TokenReader {
   /// The maximum number of tokens of a time.
   private static let longest = 24
@@ -37,7 +34,6 @@ struct Chart: TokenReader {
   let text: TypedText
   let words: TypedWords
   private(set) var senses: [WordSense] = []
-  /// The spans that begin at each token.
   private var spans: [[Span]]
   private let table = RuleTable.times
 
@@ -48,7 +44,6 @@ struct Chart: TokenReader {
     for start in tokens.indices.reversed() { fill(from: start) }
   }
 
-  /// The spans with this symbol that begin at a token.
   func spans(_ symbol: String, at start: Int) -> [Span] {
     guard spans.indices.contains(start), let number = table.number(symbol) else { return [] }
     return spans[start].filter { $0.symbol == number }
@@ -57,7 +52,6 @@ struct Chart: TokenReader {
   /// The longest span with this symbol at a token, and of several the one of the least cost.
   func longest(_ symbol: String, at start: Int) -> Span? { spans(symbol, at: start).longest }
 
-  /// Whether this symbol is at exactly these tokens.
   func has(_ symbol: String, at range: Range<Int>) -> Bool {
     spans(symbol, at: range.lowerBound).contains { $0.tokens == range }
   }
@@ -102,7 +96,6 @@ struct Chart: TokenReader {
       .flatMap { join(parts + [$0], by: rule) }
   }
 
-  /// The words of all lists at a token, its figures, or its mark.
   private func lexicalSpans(at start: Int) -> [Span] {
     var found: [Span] = []
     func add(_ symbol: String, _ end: Int, _ features: Features = Features()) {
@@ -136,7 +129,6 @@ extension [Span] {
 }
 
 extension TypedWords.Role {
-  /// The unit of its words.
   var unit: TimeUnit? {
     switch self {
     case .weeks: .weeks
@@ -148,7 +140,6 @@ extension TypedWords.Role {
     }
   }
 
-  /// The half of the day of its words.
   var half: HalfDay? {
     switch self {
     case .am: .am
@@ -160,7 +151,6 @@ extension TypedWords.Role {
     }
   }
 
-  /// The symbol of its words in rules.
   fileprivate var symbol: String {
     unit != nil ? "'unit'" : half != nil ? "'half'" : "'" + rawValue + "'"
   }

@@ -1,4 +1,3 @@
-/// Why a text is read as it is, for developers.
 extension TypedReadings {
   /// The tokens of `text` with their senses, the times among them, and what was read: one a line.
   package static func derivation(
@@ -35,7 +34,6 @@ extension Grammar {
     return spans.filter { $0.tokens == time.tokens }.longest?.derivation ?? []
   }
 
-  /// The lists with a phrase that begins at the token.
   fileprivate func roles(at position: Int) -> String {
     let roles = TypedWords.Role.allCases.compactMap { role in
       match(role, at: position).map { end in

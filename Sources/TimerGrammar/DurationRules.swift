@@ -1,5 +1,4 @@
 extension Rule {
-  /// The rules of durations.
   static let durations = [
     Rule("part = number 'unit'") { $0.isNoon ? nil : $0.part(1) },
     Rule("part = number - 'unit'") {

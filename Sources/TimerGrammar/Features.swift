@@ -1,4 +1,3 @@
-/// What a span of tokens means.
 struct Features: Equatable {
   /// A number, the value of a phrase, the nanoseconds of a duration, or minutes of a shift.
   var amount: Billionths = 0
@@ -14,7 +13,6 @@ struct Features: Equatable {
   /// `a` or `an`, which is an article in most texts.
   var isArticle = false
   var half: HalfDay?
-  /// The parts of a time of day.
   var time = TimeOfDayParts()
   var hasOClock = false
   /// Whether the words can be nothing but a time of day.
@@ -24,7 +22,6 @@ struct Features: Equatable {
   /// Whether a time of day without `at` is rather a duration: `dos horas menos cuarto`.
   var isLength = false
 
-  /// Returns the features with a change.
   func with(_ change: (inout Self) -> Void) -> Self {
     var features = self
     change(&features)

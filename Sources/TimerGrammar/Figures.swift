@@ -3,7 +3,6 @@ typealias Billionths = Int64
 
 /// Digits with single marks between them: `9`, `1.5`, `1:30:00`, also `1/2` or `2026-12-24`.
 struct Figures: Equatable {
-  /// Digits without a mark.
   struct Part: Equatable {
     /// The value of the digits, at most ``Figures/limit``.
     var value: Int64 = 0
@@ -11,7 +10,6 @@ struct Figures: Equatable {
     var billionths: Billionths = 0
     var digits = 0
 
-    /// Adds a digit at the end.
     mutating func append(_ digit: Int64) {
       value = min(Figures.limit, value * 10 + digit)
       if digits < 9 { billionths += digit * Self.places[digits] }
@@ -29,15 +27,12 @@ struct Figures: Equatable {
 
   /// The first five parts. Figures with more parts are never understood.
   private(set) var parts: [Part]
-  /// The marks between them.
   private(set) var marks: [Character] = []
 
-  /// Creates figures with one part, which may be empty.
   init(_ first: Part) {
     parts = [first]
   }
 
-  /// Adds a mark and the digits after it.
   mutating func append(_ mark: Character, _ part: Part) {
     guard parts.count < 5 else { return }
     marks.append(mark)

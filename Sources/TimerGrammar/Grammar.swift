@@ -1,9 +1,7 @@
-/// The times among the tokens of a text, and what the other words mean beside them.
 struct Grammar: TokenReader {
   let text: TypedText
   let words: TypedWords
   let clock: TypedClock
-  /// What each span of tokens can be.
   let chart: Chart
   /// The times that begin at each token, the longest last.
   private(set) var times: [[TimePhrase]] = []
@@ -73,8 +71,7 @@ struct Counts {
 }
 
 extension Grammar {
-  /// The times without those that are the rest of one that begins before them: `half an hour` in
-  /// `one and a half hours`.
+  /// The times without the rest of an earlier one: `half an hour` in `one and a half hours`.
   private func withoutParts(_ times: [[TimePhrase]]) -> [[TimePhrase]] {
     var times = times
     for start in times.indices { takeDay(at: start, from: &times) }

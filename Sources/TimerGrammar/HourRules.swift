@@ -1,5 +1,4 @@
 extension Rule {
-  /// The rules of an hour, with its minutes, shift and half of the day.
   static let hours = [
     Rule("hour = figures") { $0.chart.isTemperature(at: $0.start(0)) ? nil : $0.hourInFigures },
     Rule("hour = word") { parts in
@@ -111,12 +110,10 @@ extension Rule {
 }
 
 extension Features {
-  /// An hour in words.
   fileprivate static func hour(_ number: Billionths) -> Features {
     Features().with { ($0.time.numbers, $0.time.isSpelled) = ([number / .one], true) }
   }
 
-  /// Noon or midnight.
   fileprivate static func named(_ hour: Int64) -> Features {
     Features().with { ($0.time.numbers, $0.time.isNamed) = ([hour], true) }
   }
@@ -128,7 +125,6 @@ extension Parts {
     chart.tokens[start(0)].key.first?.isUnspaced == true
   }
 
-  /// Whether the part is a single letter.
   func isLetter(_ place: Int) -> Bool {
     range(place).count == 1 && chart.tokens[start(place)].key.count == 1
   }
@@ -193,7 +189,6 @@ extension Parts {
     }
   }
 
-  /// An hour with a shift before it.
   fileprivate func shifted(_ place: Int, by shift: Billionths) -> Features? {
     let hour = self[place].with { $0.isRange = self[0].isRange }
     if hour.isArticle { return nil }
@@ -202,7 +197,6 @@ extension Parts {
     return isHour ? hour.with { $0.time.shift = ($0.time.shift ?? 0) + shift } : hour.broken
   }
 
-  /// An hour with a shift behind it.
   fileprivate func shiftedLater(by shift: Billionths) -> Features? {
     guard self[0].time.numbers.count == 1, self[0].time.laterShift == nil else { return nil }
     if self[0].time.shift != nil { return self[0].broken }

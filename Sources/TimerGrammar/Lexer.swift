@@ -1,6 +1,4 @@
-/// Cuts a text into tokens.
 struct Lexer {
-  /// The text in simplified characters.
   private let characters: [Character]
   private let quotes: Quotes
   private let vocabulary: Vocabulary
@@ -10,7 +8,6 @@ struct Lexer {
   /// Whether the last token is a number, or part of one.
   private var isBehindNumber = false
 
-  /// Creates a lexer for a text with single spaces.
   init(_ characters: [Character], vocabulary: Vocabulary) {
     self.characters = characters.indices.map {
       Quotes.isInHebrew(characters, at: $0) ? "״" : characters[$0].simplified
@@ -19,7 +16,6 @@ struct Lexer {
     quotes = Quotes(characters)
   }
 
-  /// All tokens, from left to right.
   mutating func tokens() -> [Token] {
     var tokens: [Token] = []
     while position < characters.count {

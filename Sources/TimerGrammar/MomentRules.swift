@@ -1,5 +1,4 @@
 extension Rule {
-  /// The rules of times of day that their words announce.
   static let moments = [
     Rule("moment = timed") { parts in
       let time = parts[0]

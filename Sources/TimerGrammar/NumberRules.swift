@@ -1,5 +1,4 @@
 extension Rule {
-  /// The rules of numbers.
   static let numbers = [
     Rule("word = 'amounts'"),
     Rule("word = 'hundreds'"),

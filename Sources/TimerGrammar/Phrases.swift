@@ -1,4 +1,3 @@
-/// Phrases of one or more words with their meanings.
 struct Phrases<Meaning: Sendable>: Sendable {
   private struct Entry: Sendable {
     let keys: [String]
@@ -38,8 +37,7 @@ struct Phrases<Meaning: Sendable>: Sendable {
     entries[first]?.removeAll { $0.keys == keys && isUnwanted($0.meaning) }
   }
 
-  /// The keys of the tokens of a phrase. Most phrases are Latin letters and spaces, which need no
-  /// lexer.
+  /// Most phrases are Latin letters and spaces, which need no lexer.
   private static func keys(of phrase: String) -> [String]? {
     let isPlain = phrase.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -61,7 +59,6 @@ struct Phrases<Meaning: Sendable>: Sendable {
     return (meanings, longest.end)
   }
 
-  /// Returns the meaning of a phrase of one word.
   func meaning(of word: String) -> Meaning? {
     entries[word]?.first { $0.keys.count == 1 }?.meaning
   }

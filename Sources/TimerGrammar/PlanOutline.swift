@@ -1,6 +1,5 @@
 /// A text cut into the parts of a plan, and the words about all of them.
 struct PlanOutline {
-  /// What separates a part from the one before it.
   enum Joint: Equatable {
     case comma
     /// `and`, which leaves the order open.
@@ -34,7 +33,6 @@ struct PlanOutline {
 
   var tokens: [Token] { grammar.tokens }
 
-  /// - Parameter takesRounds: whether to read a number of rounds at the end.
   init(_ grammar: Grammar, takesTitle: Bool = true, takesRounds: Bool = true) {
     self.grammar = grammar
     body = 0..<grammar.tokens.count
@@ -128,7 +126,6 @@ struct PlanOutline {
     return range.lowerBound..<piece.lowerBound
   }
 
-  /// The tokens behind the last separator.
   private func lastPiece(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     for position in range where joint(at: position) != nil || text.beginsLine(position) {
@@ -169,7 +166,6 @@ struct PlanOutline {
     body = rounds.tokens.upperBound..<body.upperBound
   }
 
-  /// Returns the range between the enclosing brackets; nil without them.
   private func inside(_ range: Range<Int>) -> Range<Int>? {
     let brackets = range.filter { grammar.isMark("(", at: $0) || grammar.isMark(")", at: $0) }
     guard range.count > 2, brackets == [range.lowerBound, range.upperBound - 1],
@@ -234,8 +230,6 @@ struct PlanOutline {
     }
   }
 
-  /// Cuts a range at separators.
-  /// - Parameter splitsTimes: whether a comma or `and` within one time (`1h, 5m`) separates, too.
   func pieces(_ range: Range<Int>, splitsTimes: Bool) -> [Piece] {
     let times = splitsTimes ? [] : joinedTimes(range)
     var (inTime, next) = (times[...], range.lowerBound)
@@ -279,7 +273,6 @@ struct PlanOutline {
     return found
   }
 
-  /// Cuts a part at each `and` or plus that has a time on either side.
   private func cutAtAnd(_ piece: Piece, splitsTimes: Bool) -> [Piece] {
     var cuts: [(joint: Joint, tokens: Range<Int>)] = []
     var (start, position) = (piece.tokens.lowerBound, piece.tokens.lowerBound)

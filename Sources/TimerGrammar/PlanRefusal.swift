@@ -6,11 +6,9 @@ package struct PlanRefusal: Error, Equatable, Sendable {
     case noTime
     /// “rest 5 or 10m” is not understood, also not as a timer.
     case time(TimerRefusal)
-    /// “knead 10m rest 40m” has two times: write a comma or “then” between two parts, or the name
-    /// in quotes.
+    /// “knead 10m rest 40m” has two times: write a comma, “then”, or the name in quotes.
     case twoTimes
-    /// “rest until 18:30” has a time of day: write how long it takes, or end with “ready at
-    /// 18:30”.
+    /// “rest until 18:30” has a time of day: write a length, or end with “ready at 18:30”.
     case timeOfDay
     /// The unit of “220” is missing: write 220m, or “oven 220” in quotes.
     case noUnit

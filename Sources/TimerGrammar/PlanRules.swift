@@ -13,7 +13,6 @@ struct PlanRules {
     }
   }
 
-  /// The maximum number of stages or dishes.
   private static let mostParts = min(Start.mostStages, Plan.mostDishes)
 
   let outline: PlanOutline
@@ -22,7 +21,6 @@ struct PlanRules {
 
   var grammar: Grammar { outline.grammar }
 
-  /// - Parameter splitsTimes: whether a comma or `and` within one time separates, too.
   init?(_ outline: PlanOutline, splitsTimes: Bool) {
     self.outline = outline
     // The text is refused at one part too many. Each may have a `wait`.
@@ -144,8 +142,7 @@ struct PlanRules {
     outline.title?.contains { grammar.figures(at: $0)?.marks == [":"] } ?? false
   }
 
-  /// Whether the colon only separates a name from its time and so ends no title:
-  /// `tea: 3m, eggs: 6m`.
+  /// Whether the colon only separates a name from its time: `tea: 3m, eggs: 6m`.
   var isDivided: Bool {
     guard outline.title != nil, outline.titleReady == nil, outline.titleRounds == nil,
       !outline.isBracketed, let reading = first(0), reading.timer.name.isEmpty
@@ -196,8 +193,7 @@ struct PlanRules {
     return part.endsWithTime
   }
 
-  /// The plans if commas within times separate parts; nil unless there are such commas, and all
-  /// parts have names.
+  /// The plans if commas within times separate parts, all of which then have names; else nil.
   var splitStarts: [Start]? {
     guard items.indices.allSatisfy({ first($0)?.timer.name.isEmpty == false }) else {
       return nil

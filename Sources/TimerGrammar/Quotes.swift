@@ -1,11 +1,9 @@
-/// Finds text in quotes, in any of the usual styles.
 struct Quotes {
   private let characters: [Character]
   /// The last position at which each closing quote may be. Without it, a text of only opening
   /// quotes would be searched to its end for each of them.
   private let last: [Unicode.Scalar: Int]
 
-  /// Creates quotes for the characters as typed, before they are simplified.
   init(_ characters: [Character]) {
     self.characters = characters
     var last: [Unicode.Scalar: Int] = [:]

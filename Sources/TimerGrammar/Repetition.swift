@@ -1,7 +1,6 @@
 import TimerEngine
 
-/// A time that repeats, with its name before it, behind it or on both sides: `stir every 15
-/// minutes`.
+/// A time that repeats, with its name on either side: `stir every 15 minutes`.
 extension Grammar {
   /// The timer that the whole text repeats; nil if there is none, or another time beside it.
   func repeated() throws(TimerRefusal) -> Start? {

@@ -1,5 +1,4 @@
 extension Rule {
-  /// The rules of rounds, and of times that repeat until somebody stops them.
   static let repetitions = [
     Rule("count = figures") { $0.figuresAlone },
     Rule("count = word") { $0.chart.isArticle(at: $0.start(0)) ? nil : $0[0] },

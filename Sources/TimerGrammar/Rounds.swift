@@ -17,7 +17,6 @@ struct Rounds {
 }
 
 extension Grammar {
-  /// Returns the number of rounds that begins at `start`.
   func rounds(at start: Int) -> Rounds? {
     guard start < tokens.count, mayBeginRounds(at: start),
       let span = chart.longest("rounds", at: start)
@@ -28,7 +27,6 @@ extension Grammar {
       isTight: isTight)
   }
 
-  /// Returns the number of rounds that ends at `end`.
   func rounds(endingAt end: Int, from start: Int) -> Rounds? {
     for position in max(start, end - 8)..<max(start, end) {
       if let rounds = rounds(at: position), rounds.tokens.upperBound == end, mayEnd(before: end) {

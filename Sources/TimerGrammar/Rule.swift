@@ -1,6 +1,5 @@
-/// A rule of the grammar: a symbol, the symbols it may consist of, and what they mean together.
-///
-/// A symbol is a name with rules, the name of a list of words in quotation marks, or a mark.
+/// A rule of the grammar: a symbol, the symbols it may consist of, and what they mean together. A
+/// symbol is a name with rules, the name of a list of words in quotation marks, or a mark.
 struct Rule: Sendable {
   /// Returns the meaning of the parts; nil if the rule does not apply to them.
   typealias Meaning = @Sendable (_ parts: Parts) -> Features?
@@ -20,7 +19,6 @@ struct Rule: Sendable {
   }
 }
 
-/// The spans that a rule joins.
 struct Parts {
   let chart: Chart
   let spans: [Span]
@@ -39,7 +37,6 @@ struct RuleTable: Sendable {
     Rule.numbers + Rule.durations + Rule.hours + Rule.moments + Rule.repetitions)
 
   let rules: [Rule]
-  /// The symbols by number.
   let symbols: [String]
   private let numbers: [String: Int]
   /// The rules whose first part is each symbol, with the numbers of their symbols.

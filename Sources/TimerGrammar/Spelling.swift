@@ -1,6 +1,4 @@
-/// The correct spelling of a word, for comparison with misspelled ones.
 struct Spelling: Equatable, Sendable {
-  /// The letters of the word in lower case.
   let letters: [Character]
 
   /// Whether `word` is probably a misspelling of this word, which belongs to a time of day:

@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The parts of a time of day, and the time that they make.
 struct TimeOfDayParts: Equatable {
   /// The hour, minute and second; those not given are missing.
   var numbers: [Int64] = []

@@ -1,8 +1,6 @@
 import TimerEngine
 
-/// Tokens that can be read as a time.
 struct TimePhrase {
-  /// The notation of the time.
   enum Form {
     /// `hour`, without its number
     case unit
@@ -28,8 +26,7 @@ struct TimePhrase {
     case moment
   }
 
-  /// The precedence of a time among several in one text. Times of less precedence may be part of
-  /// the name.
+  /// Times of less precedence than others in the text may be part of the name.
   enum Strength: Int, CaseIterable {
     case alone
     case number
@@ -38,7 +35,6 @@ struct TimePhrase {
     case figures
   }
 
-  /// What the tokens mean.
   enum Meaning: Equatable {
     /// Zero or more.
     case duration(nanoseconds: Int64)
@@ -47,7 +43,6 @@ struct TimePhrase {
 
   let tokens: Range<Int>
   let form: Form
-  /// The meaning, whatever is beside the tokens; nil if there is none.
   let meaning: Meaning?
   /// Another meaning that is as likely: `10 minutes` of `5 to 10 minutes`.
   var other: Meaning?

@@ -1,4 +1,4 @@
-/// A unit of a duration. The raw value is its length in seconds.
+/// The raw value is the length in seconds.
 enum TimeUnit: Int64 {
   case seconds = 1
   case minutes = 60
@@ -6,7 +6,6 @@ enum TimeUnit: Int64 {
   case days = 86_400
   case weeks = 604_800
 
-  /// The next smaller unit; nil for seconds.
   var smaller: TimeUnit? {
     switch self {
     case .weeks: .days

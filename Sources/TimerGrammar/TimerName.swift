@@ -1,9 +1,7 @@
 import TimerEngine
 
-/// Names: the words before and behind a time.
-///
-/// A name has no time of its own, and no figures beside a word of time. The word next to the time
-/// is none that would change it.
+/// Names: the words before and behind a time. A name has no time of its own, and no figures beside
+/// a word of time. The word next to the time is none that would change it.
 extension Grammar {
   /// Whether the tokens before and behind `time` can be its name.
   func isNamed(_ time: TimePhrase, in range: Range<Int>) -> Bool {
@@ -316,8 +314,7 @@ extension Grammar {
     return withoutRequest(range, isBefore ? whole.lowerBound : -1)
   }
 
-  /// The range without a request at the beginning of the text, and without `called` before the
-  /// name.
+  /// The range without a request at the beginning, and without `called` before the name.
   private func withoutRequest(_ side: Range<Int>, _ start: Int) -> Range<Int> {
     var range = side
     while range.lowerBound == start || range.lowerBound > side.lowerBound,
@@ -350,8 +347,7 @@ extension Grammar {
     return range
   }
 
-  /// Whether a plus at the end of the range is the sign of the time behind it, not part of a name
-  /// (`C++ 5m`, `C++`).
+  /// Whether a plus at the end is the sign of the time behind it, not part of a name (`C++ 5m`).
   private func isSign(before range: Range<Int>) -> Bool {
     guard let last = range.last, tokens[last].isMark("+") else { return false }
     if !tokens[last].isGlued { return true }

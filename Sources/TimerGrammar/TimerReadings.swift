@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// One way to read tokens as a timer.
 struct TimerReading {
   let timer: Start
   let time: TimePhrase
@@ -8,7 +7,6 @@ struct TimerReading {
   let beginsWithTime: Bool
   let endsWithTime: Bool
 
-  /// The duration; nil for a time of day.
   var duration: Duration? { timer.plainLength }
 }
 
@@ -118,8 +116,7 @@ extension Grammar {
     }
   }
 
-  /// Whether the text is a name without a time: it has a word of no other meaning, and nothing that
-  /// looks like a time.
+  /// Whether the text has a word of no other meaning, and nothing that looks like a time.
   func isOnlyName(_ range: Range<Int>) -> Bool {
     var (hasWord, hasUntil, hasTime) = (false, false, false)
     for position in range {
@@ -151,7 +148,6 @@ extension Grammar {
       }
   }
 
-  /// Whether a minus precedes the time.
   private func hasMinus(before position: Int, in range: Range<Int>) -> Bool {
     var sign = position - 1
     while sign >= range.lowerBound, isMark("+", at: sign) { sign -= 1 }
@@ -227,8 +223,7 @@ extension Grammar {
     return ends(.occurs, at: isMarked ? position - 1 : position)
   }
 
-  /// Whether `ready` is directly before. `for` and `by` don’t count, as they have other meanings
-  /// too.
+  /// `for` and `by` don’t count, as they have other meanings too.
   func isReady(before end: Int) -> Bool {
     ends(.ready, at: end) && !ends(.for, .at, at: end)
   }

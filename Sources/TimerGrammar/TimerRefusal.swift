@@ -2,14 +2,10 @@ import TimerEngine
 
 /// The reason why a text is not a timer. Parts are as typed, without invisible characters.
 package enum TimerRefusal: Error, Equatable, Sendable {
-  /// The text is empty or consists of spaces.
   case empty
-  /// There is no time, and nothing that looks like one.
   case noTime
-  /// The meaning of the time is unclear.
   case notUnderstood
-  /// The part is a number with a misspelled unit, `10 secnds`; `meant` has the unit that is
-  /// probably meant.
+  /// A number with a misspelled unit, `10 secnds`, and the unit that is probably meant.
   case misspelled(String, meant: String)
   /// The text is about a timer that runs: `cancel the pasta timer`.
   case command
@@ -21,15 +17,11 @@ package enum TimerRefusal: Error, Equatable, Sendable {
   case noSuchTimeOfDay
   /// The time of day is past on the day given: `today 6 am` in the evening, `yesterday 18:30`.
   case past
-  /// The time has a minus sign.
   case negative
-  /// The time rounds to zero.
   case tooShort
   /// The time is longer than ``Engine/durations`` allow.
   case tooLong
-  /// The name is longer than ``Name/longest``.
   case nameTooLong
-  /// The text is longer than ``TypedReadings/longestText``.
   case textTooLong
   /// There is a control character other than a tab or a line break.
   case controlCharacter

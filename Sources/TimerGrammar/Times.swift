@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The times of a text, from its chart.
 extension Grammar {
   /// Returns the times that begin at `start`, the longest last.
   func readTimes(at start: Int) -> [TimePhrase] {
@@ -9,7 +8,6 @@ extension Grammar {
     return durations(at: start) + [timeOfDay(at: start)].compactMap(\.self)
   }
 
-  /// Returns the durations that begin at `start`.
   func durations(at start: Int) -> [TimePhrase] {
     var found: [TimePhrase] = []
     func add(_ form: TimePhrase.Form, _ nanoseconds: Int64, _ end: Int) {
@@ -60,8 +58,7 @@ extension Grammar {
     return found.reversed()
   }
 
-  /// Whether a number may count the word behind it: `2 eggs`, but not `30 for pasta`, nor `30 at
-  /// 180`.
+  /// Whether a number may count the word behind it: `2 eggs`, but not `30 for pasta`.
   private func mayCount(behind end: Int) -> Bool {
     guard isWord(at: end) else { return false }
     guard figures(at: end - 1)?.pair != nil else { return true }
@@ -222,7 +219,6 @@ extension Grammar {
 // MARK: - Numbers
 
 extension Grammar {
-  /// Returns the number in words at `position`, and its end.
   func amount(at position: Int) -> (meaning: Billionths, end: Int)? {
     chart.longest("word", at: position).map { ($0.features.amount, $0.tokens.upperBound) }
   }

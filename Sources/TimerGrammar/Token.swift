@@ -1,13 +1,10 @@
-/// A token of the typed text.
 struct Token {
   enum Kind: Equatable {
     /// Letters, and all characters of no other kind.
     case word
-    /// Digits.
     case figures(Figures)
     /// Text in quotes, including the quotes.
     case quoted
-    /// One punctuation mark.
     case mark
   }
 
@@ -19,7 +16,6 @@ struct Token {
   /// Whether no space separates the token from the one before it.
   let isGlued: Bool
 
-  /// Whether the token is this punctuation mark.
   func isMark(_ mark: String) -> Bool {
     kind == .mark && key == mark
   }

@@ -1,18 +1,15 @@
 import TimerEngine
 
-/// Reads single tokens and the words around them.
 protocol TokenReader {
   var text: TypedText { get }
   var words: TypedWords { get }
-  /// The senses of each token.
   var senses: [WordSense] { get }
 }
 
 extension TokenReader {
   var tokens: [Token] { text.tokens }
 
-  /// Whether a time may begin here: not within a word, nor where digits before a mark are missing
-  /// (`,30`).
+  /// Whether a time may begin here: not within a word, nor before missing digits (`,30`).
   func mayBegin(at position: Int) -> Bool {
     guard tokens[position].isGlued, position > 0 else { return true }
     let before = tokens[position - 1]
@@ -41,7 +38,6 @@ extension TokenReader {
     }
   }
 
-  /// Returns the figures at `position`; nil if there are none.
   func figures(at position: Int) -> Figures? {
     guard tokens.indices.contains(position), case .figures(let figures) = tokens[position].kind
     else {
@@ -89,8 +85,7 @@ extension TokenReader {
       && match(.watts, at: position + 1) != nil
   }
 
-  /// Whether the figures here are three digits that are an oven temperature (100 ... 500) or that
-  /// no clock shows.
+  /// Whether there are three digits of an oven temperature (100 ... 500), or that no clock shows.
   func isLikeTemperature(at position: Int) -> Bool {
     guard let figures = figures(at: position), figures.marks.isEmpty,
       figures.parts[0].digits == 3

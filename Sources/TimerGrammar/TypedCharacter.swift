@@ -37,8 +37,7 @@ extension Character {
     "・": "·", "〜": "~",
   ]
 
-  /// The scalar of a character that consists of one. Comparing scalars is faster than comparing
-  /// characters.
+  /// Comparing scalars is faster than comparing characters.
   var onlyScalar: Unicode.Scalar? {
     var scalars = unicodeScalars.makeIterator()
     let first = scalars.next()

@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The clock that the person reads.
 package struct TypedClock: Equatable, Sendable {
   package static let twelveHours = TypedClock(twelveHours: true)
   package static let twentyFourHours = TypedClock(twelveHours: false)

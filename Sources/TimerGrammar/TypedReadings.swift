@@ -5,7 +5,6 @@ package struct TypedReadings: Equatable, Sendable {
   /// The maximum length of a text in bytes of UTF-8; enough for the longest names.
   package static let longestText = 10_000
 
-  /// The reason why a text starts nothing.
   package enum Refusal: Error, Equatable, Sendable {
     /// The text does not look like a plan, and is no timer for this reason.
     case timer(TimerRefusal)
@@ -141,7 +140,6 @@ extension String {
 }
 
 extension Grammar {
-  /// The text as a name without a time.
   fileprivate func nameAlone() throws(TimerRefusal) -> String {
     let name = try name(around: tokens.count..<tokens.count, in: 0..<tokens.count)
     guard !name.isEmpty else { throw .noTime }

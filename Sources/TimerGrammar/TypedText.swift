@@ -8,7 +8,7 @@ struct TypedText {
   /// Indices of the characters that begin a new line.
   private let lineStarts: Set<Int>
 
-  /// Divides `text` into tokens. Refuses control characters.
+  /// Refuses control characters.
   /// - Parameter words: the words to find where there are no spaces.
   init(_ text: String, words: TypedWords? = nil) throws(TimerRefusal) {
     (characters, lineStarts) = try Self.cleaned(text)
@@ -16,18 +16,15 @@ struct TypedText {
     tokens = lexer.tokens()
   }
 
-  /// Whether this token begins a new line.
   func beginsLine(_ position: Int) -> Bool {
     lineStarts.contains(tokens[position].range.lowerBound)
   }
 
-  /// The text from the first to the last of these tokens.
   func string(_ range: Range<Int>) -> String {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     return String(characters[first.range.lowerBound..<last.range.upperBound])
   }
 
-  /// The text between the quotes of this token.
   func stringInQuotes(_ position: Int) -> String {
     var inside = characters[tokens[position].range].dropFirst().dropLast()
     if inside.first == " " { inside.removeFirst() }

@@ -174,31 +174,25 @@ package struct TypedWords: Sendable {
   private(set) var unitNames: [UnitName] = []
   /// Words between hundreds and a smaller number, for numbers in one word.
   private var joints: [String] = []
-  /// The number of tables added.
   private var tables = 0
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
   /// What to write before an hour, if it is not the usual word.
   private var writtenAt: [Int: String] = [:]
-  /// The words of each list, with their values.
   private var byRole: [Role: Phrases<Billionths>] = [:]
   /// All words with their lists and values.
   private var lexicon = Phrases<(role: Role, value: Billionths)>()
   /// All words, with the sense that they have beside a time.
   private(set) var senses = Phrases<WordSense>()
-  /// The words to find in text without spaces.
   private(set) var vocabulary = Vocabulary()
   /// The first entry of each list, used for writing texts.
   private var first: [Role: String] = [:]
-  /// The first word for each day, counted from today.
   private var days: [Int: String] = [:]
-  /// The first word for each day of the week.
   private var weekdayNames: [Int: String] = [:]
   /// The times in words, in the language of the table that was added last.
   private(set) var spelledClock = SpelledClock()
 
-  /// Creates the words of all these languages. For a word of several, the meaning in the last one
-  /// counts.
+  /// For a word of several languages, the meaning in the last one counts.
   package init(_ languages: [WordLists]) {
     for lists in languages { add(lists) }
   }
@@ -279,7 +273,6 @@ package struct TypedWords: Sendable {
     return [writtenAt[named], written(.at)].compactMap(\.self)
   }
 
-  /// Returns the word for a day, counted from today; nil if there is none.
   func written(day: Int) -> String? {
     days[day]
   }

@@ -1,4 +1,3 @@
-/// The name of a unit, for comparison with misspelled words.
 struct UnitName: Equatable, Sendable {
   let spelling: Spelling
   let unit: TimeUnit
@@ -44,8 +43,7 @@ extension TypedWords {
     unitNames.contains { $0.table == 1 && $0.spelling.letters == Array(word + "s") }
   }
 
-  /// Returns the unit that a misspelled word probably means: the first form in its table for one,
-  /// and the last for more.
+  /// Returns the unit that is probably meant: its first form for one, the last for more.
   func unit(
     meantBy word: [Character], isLast: Bool, isGlued: Bool, ofOne: Bool
   ) -> UnitName? {

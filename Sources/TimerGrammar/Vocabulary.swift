@@ -21,7 +21,6 @@ struct Vocabulary: Sendable {
 
   private var places: [String: Place] = [:]
   private var longest = 0
-  /// All words of phrases.
   private var known: Set<String> = []
   private var units: Set<[Character]> = []
   private var longestUnit = 0
@@ -33,8 +32,7 @@ struct Vocabulary: Sendable {
     return known.contains(word) && (word.count > 1 || !units.contains(Array(word)))
   }
 
-  /// Adds the words of a phrase in one of these scripts, a unit, `and`, `then` or `x`. Other
-  /// phrases need no vocabulary.
+  /// Phrases in other scripts need no vocabulary, except a unit, `and`, `then` and `x`.
   mutating func add(_ phrase: String, as role: TypedWords.Role) {
     if role == .and || role == .then || role == .times && phrase.count == 1 {
       joints.append(Array(phrase.lowercased()))

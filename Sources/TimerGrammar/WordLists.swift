@@ -6,9 +6,7 @@
 ///
 /// Case, full stops, hyphens and the kind of apostrophe make no difference.
 package struct WordLists: Sendable {
-  /// A line that can’t be read.
   package struct Malformed: Error, Equatable, Sendable {
-    /// The number of the line, from 1.
     package let line: Int
   }
 
@@ -17,10 +15,8 @@ package struct WordLists: Sendable {
     var value: Billionths?
   }
 
-  /// The lists in the order of the file.
   private(set) var lists: [(role: TypedWords.Role, entries: [Entry])] = []
 
-  /// Reads the text of a file.
   package init(_ text: String) throws(Malformed) {
     var hasOptionalAccents = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -5,7 +5,6 @@ import TimerEngine
 /// A text is divided into sentences, and the ``Grammar`` finds the times of each. Lengths in hours,
 /// minutes and seconds count. Days don’t: most of them say how long a dish keeps.
 package struct Recipe: Equatable, Sendable {
-  /// A time, and the words that it stands in.
   package struct Step: Equatable, Sendable {
     /// The words beside the time, as typed: `Rest the dough`; may be empty.
     package var name: String
@@ -28,11 +27,9 @@ package struct Recipe: Equatable, Sendable {
     }
   }
 
-  /// The reason why a text has no steps.
   package enum Refusal: Error, Equatable, Sendable {
     /// The text is longer than ``Recipe/longestText``.
     case tooLong
-    /// The text has no time.
     case noTime
     /// The text has control characters that no text has.
     case noText

@@ -1,7 +1,6 @@
 /// The sentences of a text, each on one line. A line break ends a sentence, too.
 struct Sentences {
   private(set) var all: [String] = []
-  /// The first line, without marks at its ends.
   let title: String
 
   /// The maximum length of a sentence in characters; a longer one is divided at a space.
@@ -14,7 +13,6 @@ struct Sentences {
     for line in lines { add(Array(String(line).spaced)) }
   }
 
-  /// Adds the sentences of a line with single spaces.
   private mutating func add(_ line: [Character]) {
     var start = 0
     for position in line.indices {

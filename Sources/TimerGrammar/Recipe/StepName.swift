@@ -7,10 +7,9 @@ struct StepName {
   /// The maximum length of a name in characters; a longer one ends with a whole word.
   private static let longest = 40
 
-  /// Returns the name of a time.
   /// - Parameters:
-  ///   - before: the tokens between the time and the one before it.
-  ///   - behind: the tokens between the time and the next one.
+  /// - before: the tokens between the time and the one before it.
+  /// - behind: the tokens between the time and the next one.
   func text(before: Range<Int>, behind: Range<Int>) -> String {
     let next = trimmed(clauses(behind).first ?? behind.lowerBound..<behind.lowerBound)
     let verb = endOfStep(in: next)
@@ -108,7 +107,6 @@ struct StepName {
 
   private func hasStep(_ range: Range<Int>) -> Bool { endOfStep(in: range) != nil }
 
-  /// Returns the end of the first word such as `bake`.
   private func endOfStep(in range: Range<Int>) -> Int? {
     range.lazy.compactMap {
       words.match(.steps, tokens, at: $0, before: range.upperBound)

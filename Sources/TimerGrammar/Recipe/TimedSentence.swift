@@ -9,7 +9,6 @@ struct TimedSentence {
   private var words: TypedWords { grammar.words }
   private var tokens: [Token] { grammar.tokens }
 
-  /// A time in the sentence, of one length or of a range.
   struct Time {
     let tokens: Range<Int>
     let duration: Duration
@@ -32,7 +31,6 @@ struct TimedSentence {
     grammar = Grammar(text, words: words, clock: .twentyFourHours)
   }
 
-  /// The steps, with names from the words beside their times.
   func steps() -> [Recipe.Step] {
     let times = times()
     var steps: [Recipe.Step] = []
@@ -84,7 +82,6 @@ struct TimedSentence {
 
   // MARK: - A time
 
-  /// Returns the time or the range that begins at `start`.
   private func time(at start: Int) -> Time? {
     guard let first = single(grammar.times[start]) else { return numberedRange(at: start) }
     guard first.longer == nil, let next = behindTo(first.tokens.upperBound), next < tokens.count,
@@ -94,8 +91,7 @@ struct TimedSentence {
       tokens: start..<second.tokens.upperBound, duration: first.duration, longer: second.duration)
   }
 
-  /// Returns a range of which only the last number has a unit: `2 to 8 hours`, `between 5 and 10
-  /// minutes`.
+  /// A range of which only the last number has a unit: `between 5 and 10 minutes`.
   private func numberedRange(at start: Int) -> Time? {
     guard grammar.mayBegin(at: start), let number = grammar.number(at: start)
     else { return nil }
@@ -110,7 +106,6 @@ struct TimedSentence {
     return Time(tokens: start..<most.tokens.upperBound, duration: least, longer: most.duration)
   }
 
-  /// Returns the end of a dash or of a word such as `to` between two numbers.
   private func behindTo(_ position: Int) -> Int? {
     words.match(.ranges, tokens, at: position)
       ?? (grammar.isMark("-", at: position) ? position + 1 : nil)
@@ -176,8 +171,7 @@ struct TimedSentence {
     return !isFraction(phrase) && !(isTitle && grammar.ends(.in, .of, at: start))
   }
 
-  /// Whether the time tells the kind of something: `24-hour clock`, `2 minute steaks`, but not
-  /// `a 10-minute rest`.
+  /// Whether the time is a kind: `24-hour clock`, `2 minute steaks`, but not `a 10-minute rest`.
   private func isAdjective(_ phrase: TimePhrase, unit: Int) -> Bool {
     let end = phrase.tokens.upperBound
     if grammar.isMark("-", at: end), tokens[end].isGlued { return true }
