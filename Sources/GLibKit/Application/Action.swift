@@ -17,8 +17,7 @@ package final class Action: Object {
     }
   }
 
-  /// An action with a state, on or off. Activating it only calls `closure`, which may or may not
-  /// change the state.
+  /// An action with a state, on or off, which activating it changes only if `closure` does.
   init(_ name: String, isOn: Bool, _ closure: @escaping @MainActor () -> Void) {
     super.init(
       owning: UnsafeMutableRawPointer(

@@ -2,7 +2,6 @@
 /// ahead of the call which it belongs to. It is for one call, which follows at once.
 @MainActor
 package final class AdvanceToken {
-  /// Time after which the token is no longer that of the next call.
   private static let patience = Duration.seconds(10)
 
   private var token: String?
@@ -17,13 +16,11 @@ package final class AdvanceToken {
     self.patience = patience
   }
 
-  /// Replaces the token; nil for a call without one.
   package func set(_ token: String?) {
     self.token = token
     limit = token.map { _ in Timeout(after: patience) { [weak self] in self?.token = nil } }
   }
 
-  /// Returns the token for a call, once.
   package func take() -> String? {
     defer { set(nil) }
     return token

@@ -11,13 +11,10 @@ package final class Application: Object {
   /// Called for each command line of another process. Set it before ``run(_:)``.
   package var onCommandLine: (@MainActor (ApplicationCommandLine) -> Void)?
 
-  /// Its name on the bus.
   package let id: String
-  /// Exports objects on the bus, and the objects while the application runs.
   private var exports: [@MainActor (Bus) -> BusObject?] = []
   private var objects: [BusObject?] = []
 
-  /// An application that is not running yet.
   /// - Parameter id: its name on the bus, of its desktop file and its icon.
   package init(id: String) {
     self.id = id
@@ -44,7 +41,6 @@ package final class Application: Object {
       }, sizes.instance_size, nil, GTypeFlags(0))
   }()
 
-  /// The token of the present call over the bus.
   private static let activationToken = AdvanceToken()
 
   /// Returns the token of the call of an action or of a launch that is being handled, by which the
@@ -53,7 +49,6 @@ package final class Application: Object {
     Self.activationToken.take()
   }
 
-  /// Follows the tokens of notifications, which precede their actions. GLib ignores this signal.
   private func followNotificationTokens(on bus: Bus) {
     bus.onSignal(
       "ActivationToken", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
@@ -69,8 +64,7 @@ package final class Application: Object {
 
   // MARK: - Running
 
-  /// Returns the path of an application's objects on the bus, which GApplication derives from its
-  /// name.
+  /// GApplication derives it from the name of the application.
   package nonisolated static func path(_ id: String) -> String {
     "/" + id.split(separator: ".").joined(separator: "/")
   }
@@ -118,10 +112,9 @@ package final class Application: Object {
     return g_application_run(application, Int32(pointers.count), &pointers)
   }
 
-  /// The only argument of a process that the bus starts, which does the work and shows no window.
+  /// The only argument of a process that the bus starts, which shows no window.
   package nonisolated static let serviceOption = "--gapplication-service"
 
-  /// Ends ``run(_:)`` at once.
   package func quit() {
     g_application_quit(application)
   }
@@ -147,13 +140,11 @@ package final class Application: Object {
     connect("shutdown", closure)
   }
 
-  /// Adds an action for menus, keys and, over the bus, other programs.
   @discardableResult
   package func addAction(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, closure))
   }
 
-  /// Adds an action with a target, such as the timer to stop.
   @discardableResult
   package func addAction<Target: VariantValue>(
     _ name: String, _ closure: @escaping @MainActor (Target) -> Void
@@ -161,8 +152,7 @@ package final class Application: Object {
     add(Action(name, closure))
   }
 
-  /// Adds an action with a state, off at first. Activating it only calls `closure`; the result is
-  /// set by ``Action/setOn(_:)``.
+  /// Adds an action with a state, off at first, which is set by ``Action/setOn(_:)``.
   package func addToggle(_ name: String, _ closure: @escaping @MainActor () -> Void) -> Action {
     add(Action(name, isOn: false, closure))
   }
@@ -173,7 +163,6 @@ package final class Application: Object {
   }
 }
 
-/// Returns the token in the platform data of a call: that of Wayland or of X11.
 private func token(in platformData: OpaquePointer) -> String? {
   ["activation-token", "desktop-startup-id"].lazy.compactMap { key in
     guard let value = g_variant_lookup_value(platformData, key, nil) else { return nil }

@@ -1,11 +1,8 @@
 internal import CGLib
 
-/// A command line of another process, to be answered by the process that does the work: a call of a
-/// method on the session bus.
-///
-/// The reply has the output and the exit status, and is sent when the last reference is released. A
-/// command line of GApplication would be printed by calls back to the other process, which the bus
-/// of a sandbox doesn't pass on.
+/// A command line of another process, which calls a method on the session bus. The reply has the
+/// output and the exit status, and is sent when the last reference is released. GApplication would
+/// print by calls back to the other process, which the bus of a sandbox doesn't pass on.
 @MainActor
 package final class ApplicationCommandLine {
   /// The method. Its arguments are the arguments after the program's name, and variables of the
@@ -21,9 +18,7 @@ package final class ApplicationCommandLine {
   package let arguments: [String]
   /// The time zone and the display of the calling process, by the names of their variables.
   package let environment: [String: String]
-  /// The time zone of the calling process.
   package let timeZone: LocalTimeZone
-  /// The exit status of the calling process; 0 to begin with.
   package var exitStatus: Int32 = 0
   private var output = ""
   private var errors = ""
@@ -52,12 +47,10 @@ package final class ApplicationCommandLine {
     errors += text
   }
 
-  /// Returns a watch that calls `closure` if the calling process leaves the bus unanswered.
   package func onCallerEnd(_ closure: @escaping @MainActor () -> Void) -> BusNameWatch? {
     call.onCallerEnd(closure)
   }
 
-  /// Offers the method on a bus. `closure` gets each command line.
   /// - Parameter id: the name of the application on the bus.
   static func receive(
     on bus: Bus, for id: String, _ closure: @escaping @MainActor (ApplicationCommandLine) -> Void

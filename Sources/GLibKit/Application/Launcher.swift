@@ -12,7 +12,6 @@ package struct Launcher {
     case otherVersion
     /// A process runs, but doesn't answer. It has this number, if that is known.
     case silent(process: Int?)
-    /// No process was reached.
     case unreachable(Obstacle)
   }
 
@@ -28,9 +27,7 @@ package struct Launcher {
     }
   }
 
-  /// The reason why no process was reached.
   package enum Obstacle: Equatable, Sendable {
-    /// There is no session bus.
     case noBus
     /// The session bus has no service file for the application.
     case notInstalled
@@ -38,37 +35,30 @@ package struct Launcher {
     case failed(String)
   }
 
-  /// The action that keeps an idle process from ending. It is activated before each command line,
-  /// so that none arrives while the process ends.
+  /// Keeps an idle process from ending. It is activated before each command line.
   package static let stayAction = "stay"
-  /// The variables of the environment that name the display.
   package static let displayVariables = ["WAYLAND_DISPLAY", "DISPLAY"]
-  /// How long a process that runs may take to answer.
   private static let patience = Duration.seconds(5)
-  /// Maximum number of starts of a process that ends at once.
   private static let attempts = 10
   private static let pauseInMicroseconds: gulong = 50_000
 
   private let id: String
 
-  /// - Parameter id: the application's name on the bus.
   package init(id: String) {
     self.id = id
   }
 
-  /// Whether a process does the work. Doesn't start one.
+  /// Doesn't start a process.
   package var isRunning: Bool {
     guard let bus = Bus.session() else { return false }
     return MainLoop.wait { bus.hasOwner(id, $0) }
   }
 
-  /// The number of the process that does the work, as the bus tells it; nil if there is none.
   package var process: Int? {
     Bus.session().flatMap { process(on: $0) }
   }
 
-  /// Starts the process that does the work, through the bus, if it doesn't run.
-  /// - Returns: whether it runs now.
+  /// Starts the process that does the work, if necessary; returns whether it runs.
   package func start() -> Bool {
     guard let bus = Bus.session() else { return false }
     let answer = call(
@@ -77,10 +67,8 @@ package struct Launcher {
     return (try? answer.get()) != nil
   }
 
-  /// Sends a command line, and waits for the answer without a limit.
-  ///
-  /// Retries as long as no process has received the command line. After that it doesn't retry,
-  /// because the process may have done the work.
+  /// Sends a command line, and waits for the answer without a limit. Retries only as long as no
+  /// process has received it.
   /// - Parameter arguments: the arguments after the program's name.
   package func send(_ arguments: [String]) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
@@ -137,7 +125,7 @@ package struct Launcher {
     }.first
   }
 
-  /// Has the command line carried out. The answer is nil if it is not understood.
+  /// The answer is nil if the command line is not understood.
   private func run(_ arguments: [String], on bus: Bus) -> Result<Answer?, BusFailure> {
     let environment = (["TZ"] + Self.displayVariables).compactMap { name in
       g_getenv(name).map { name + "=" + String(cString: $0) }
@@ -148,7 +136,6 @@ package struct Launcher {
     ) { Answer($0) }
   }
 
-  /// Returns the number of the process that owns the name; nil if it has ended.
   private func process(on bus: Bus) -> Int? {
     let answer = call(
       "GetConnectionUnixProcessID", of: Bus.name, at: Bus.path, in: Bus.name,
@@ -157,10 +144,9 @@ package struct Launcher {
     return (try? answer.get()) ?? nil
   }
 
-  /// Calls a method, and waits for its answer.
   /// - Parameters:
-  ///   - arguments: floating.
-  ///   - read: reads the answer, a tuple.
+  /// - arguments: floating.
+  /// - read: reads the answer, a tuple.
   private func call<Answer>(
     _ method: String, of interface: String, at path: String, in name: String,
     _ arguments: [OpaquePointer], on bus: Bus, timeout: Duration = Bus.patience,
@@ -175,7 +161,6 @@ package struct Launcher {
 }
 
 extension String {
-  /// The text with each line ``printable``.
   fileprivate var printableLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
       .joined(separator: "\n")
@@ -183,7 +168,6 @@ extension String {
 }
 
 extension Launcher.Answer {
-  /// Reads the results of ``ApplicationCommandLine``; nil if they are something else.
   fileprivate init?(_ tuple: OpaquePointer) {
     guard String(cString: g_variant_get_type_string(tuple)) == ApplicationCommandLine.resultTypes
     else { return nil }

@@ -1,11 +1,8 @@
 internal import CGLib
 
-/// A desktop notification with a themed icon.
 package struct Notification {
   package enum Priority: String, Sendable {
-    /// Shown for a moment.
     case normal
-    /// Shown for a moment, ahead of others.
     case high
     /// Shown until it is answered, even over a full screen.
     case urgent
@@ -19,7 +16,6 @@ package struct Notification {
     }
   }
 
-  /// An action of the application, such as `app.stop`, with its target.
   private typealias Activation = (action: String, target: any VariantValue)
 
   private let title, body: ShownText
@@ -33,7 +29,6 @@ package struct Notification {
     (self.icon, self.priority) = (icon, priority)
   }
 
-  /// Adds a button that activates an action of the application, such as `app.stop`, with a target.
   package mutating func addButton(_ text: String, action: String, target: any VariantValue) {
     buttons.append((text, (action, target)))
   }
@@ -68,8 +63,7 @@ package struct Notification {
     return notification
   }
 
-  /// Returns it for the portal, of the type `a{sv}`. The first version of the portal rejects
-  /// entries that it doesn't know.
+  /// Returns it as `a{sv}`. The first version of the portal rejects entries that it doesn't know.
   fileprivate func portal(version: UInt32) -> OpaquePointer {
     let buttons = buttons.map { text, activation in
       Variant.dictionary([
@@ -99,11 +93,9 @@ package struct Notification {
 
 extension Application {
   private static let portalInterface = "org.freedesktop.portal.Notification"
-  /// Timeout of calls to the portal.
   private static let patience = Duration.seconds(2)
 
-  /// Shows a notification, replacing one with the same `id`. Does nothing without a session bus.
-  /// - Parameter onFailure: called if the portal can't show it.
+  /// Shows a notification in place of one with the same `id`, or calls `onFailure`.
   package func send(
     _ notification: Notification, id: String, to server: NotificationServer,
     onFailure: @escaping @MainActor () -> Void = {}
@@ -121,7 +113,6 @@ extension Application {
     }
   }
 
-  /// Removes a notification, if it is still shown.
   /// - Parameter inPortal: whether it was shown by the portal.
   package func withdraw(id: String, inPortal: Bool = false) {
     guard let bus else { return }

@@ -14,10 +14,8 @@ package final class ActionAnswers: Sendable {
     let serial: UInt32
   }
 
-  /// The calls that have no answer yet.
   private let open = Mutex<Set<Call>>([])
   fileprivate let whenDone: WhenDone
-  /// The actions that are answered at once.
   private let exempt: Set<String>
 
   private init(_ whenDone: @escaping WhenDone, exempt: Set<String>) {
@@ -53,7 +51,6 @@ package final class ActionAnswers: Sendable {
     }
   }
 
-  /// Returns the name of the activated action, which is the first argument.
   private static func action(of message: OpaquePointer) -> String? {
     guard let arguments = g_dbus_message_get_body(message), g_variant_n_children(arguments) > 0,
       let name = g_variant_get_child_value(arguments, 0)
@@ -63,8 +60,7 @@ package final class ActionAnswers: Sendable {
     return String(cString: g_variant_get_string(name, nil))
   }
 
-  /// Returns whether an outgoing message is an answer to hold back, and removes its call from the
-  /// open ones. An error is not held back.
+  /// Returns whether an outgoing message is an answer to hold back, and no error.
   fileprivate func holds(_ message: OpaquePointer) -> Bool {
     guard let caller = g_dbus_message_get_destination(message) else { return false }
     let call = Call(
@@ -74,8 +70,7 @@ package final class ActionAnswers: Sendable {
   }
 }
 
-/// Filters each message, on a thread of GLib. The filter owns the message, and returns the one to
-/// handle or send.
+/// Filters a message on a thread of GLib; owns it, and returns the one to handle or send.
 private func filterActionAnswers(
   _ bus: OpaquePointer?, _ message: OpaquePointer?, _ isIncoming: gboolean, _ data: gpointer?
 ) -> OpaquePointer? {

@@ -4,7 +4,6 @@ internal import CGLib
 @MainActor
 package final class BackgroundPortal {
   private let bus: Bus?
-  /// Number of the last request.
   private var number = 0
   /// The last request. Answers to earlier ones are ignored.
   private var last: PortalRequest?
@@ -13,11 +12,9 @@ package final class BackgroundPortal {
     self.bus = bus
   }
 
-  /// Requests that the program is started at each login, or no longer is.
   /// - Parameters:
-  ///   - command: the command line to start.
-  ///   - reason: shown by the desktop.
-  ///   - answer: called with whether the request was granted; false also without a portal.
+  /// - reason: shown by the desktop.
+  /// - answer: called with whether the request was granted; false also without a portal.
   package func request(
     autostart: Bool, command: [String], reason: String,
     _ answer: @escaping @MainActor (_ isGranted: Bool) -> Void

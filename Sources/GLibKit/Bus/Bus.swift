@@ -33,8 +33,7 @@ package final class Bus: Object {
     connect("closed", closure)
   }
 
-  /// Opens another connection to the session bus, asynchronously. `closure` gets nil if there is no
-  /// such bus.
+  /// Opens another connection, asynchronously. `closure` gets nil if there is no such bus.
   package static func openSession(_ closure: @escaping @MainActor (Bus?) -> Void) {
     let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
     defer { g_free(address) }
@@ -42,11 +41,8 @@ package final class Bus: Object {
     open(String(cString: address)) { bus, _ in closure(bus) }
   }
 
-  /// Opens a connection to the bus at an address, asynchronously.
-  /// - Parameters:
-  ///   - patience: Maximum time until `closure` is called; nil for no limit.
-  ///   - closure: Gets the connection; nil if there is none, with whether the bus didn't answer in
-  ///     time.
+  /// Opens a connection to the bus at an address, asynchronously. `closure` gets nil if there is
+  /// none, with whether the bus didn't answer within `patience`.
   package static func open(
     _ address: String, patience: Duration? = nil,
     _ closure: @escaping @MainActor (_ bus: Bus?, _ isLate: Bool) -> Void
@@ -89,8 +85,7 @@ package final class Bus: Object {
       }
       guard bus == nil, g_cancellable_is_cancelled(cancellable.cast()) != 0 else { return bus }
       g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
-      // A thread of GLib may still hold the connection to the old address, for which GLib 2.84
-      // would wait again.
+      // A thread of GLib may hold the connection to the old address. GLib 2.84 would wait again.
       patience = .milliseconds(100)
     }
   }
@@ -144,8 +139,7 @@ package final class Bus: Object {
       }, ClosureBox<Closure>.retained(closure))
   }
 
-  /// Reads a property of the program that owns `name`. `closure` gets nil if it can't be read, or
-  /// has another type.
+  /// `closure` gets nil if the property can't be read, or has another type.
   package func property<Value: VariantValue>(
     _ property: String, of interface: String, at path: String, in name: String,
     timeout: Duration = patience, starts: Bool = true,
@@ -157,8 +151,7 @@ package final class Bus: Object {
     ) { closure((try? $0.get()).flatMap { Value(boxedIn: $0) }) }
   }
 
-  /// Checks whether a program owns a name, without starting one. `closure` also gets false if the
-  /// bus doesn't answer.
+  /// Checks whether a name has an owner, without starting one; false if the bus doesn't answer.
   package func hasOwner(
     _ name: String, timeout: Duration = patience, _ closure: @escaping @MainActor (Bool) -> Void
   ) {
@@ -167,7 +160,6 @@ package final class Bus: Object {
     ) { closure((try? $0.get()).flatMap { Bool(only: $0) } ?? false) }
   }
 
-  /// Emits a signal to all who listen.
   /// - Parameter arguments: may be floating.
   package func emit(
     _ signal: String, of interface: String, at path: String, _ arguments: [OpaquePointer]

@@ -15,7 +15,6 @@ package final class BusCall {
     refuse("No answer")
   }
 
-  /// The name of the method; empty after the answer.
   package var method: String {
     invocation.map { String(cString: g_dbus_method_invocation_get_method_name($0)) } ?? ""
   }
@@ -25,8 +24,7 @@ package final class BusCall {
     argument(index) { Value($0) }
   }
 
-  /// Returns the first texts of a list; nil if the argument isn't one. A caller may send any
-  /// number.
+  /// Returns the first texts of a list of any length; nil if the argument isn't one.
   package func texts(_ index: Int, atMost most: Int) -> [String]? {
     argument(index) { [String]($0, atMost: most) }
   }
@@ -48,7 +46,6 @@ package final class BusCall {
     return read(value)
   }
 
-  /// Answers the call.
   /// - Parameter results: may be floating; their types must be those of the interface.
   nonisolated package func answer(_ results: [OpaquePointer] = []) {
     guard let invocation else { return }
@@ -63,7 +60,6 @@ package final class BusCall {
       invocation, "org.freedesktop.DBus.Error.Failed", message)
   }
 
-  /// Returns a watch that calls `closure` if the caller leaves the bus.
   package func onCallerEnd(_ closure: @escaping @MainActor () -> Void) -> BusNameWatch? {
     guard let invocation, let sender = g_dbus_method_invocation_get_sender(invocation),
       let connection = g_dbus_method_invocation_get_connection(invocation)

@@ -4,14 +4,12 @@ package struct BusFailure: Error {
   /// Name of the D-Bus error; empty if the call was never sent.
   package let name: String
   package let message: String
-  /// Whether no answer came in time.
   package let isTimeout: Bool
 
   /// Whether the called program ended before it answered.
   package var isNoReply: Bool { isOne(of: ["NoReply", "Disconnected"]) }
   /// Whether no program owns the name, and the bus can start none.
   package var isUnknown: Bool { isOne(of: ["ServiceUnknown", "NameHasNoOwner"]) }
-  /// Whether the called program has no such method.
   package var isUnknownMethod: Bool {
     isOne(of: ["UnknownMethod", "UnknownInterface", "UnknownObject"])
   }

@@ -1,6 +1,5 @@
 internal import CGLib
 
-/// A watch for the owner of a name on a bus.
 @MainActor
 package final class BusNameWatch {
   private let watch: guint

@@ -1,15 +1,12 @@
 internal import CGLib
 
 /// An object of this program on a bus, with one interface, until the last reference is released.
-///
-/// GLib refuses calls whose arguments don't have the types of the interface, and answers
-/// introspection.
+/// GLib refuses calls with other types than the interface has, and answers introspection.
 @MainActor
 package final class BusObject {
   /// The methods by their names. A call is answered when a method says so, now or later.
   package typealias Methods = [String: @MainActor (BusCall) -> Void]
-  /// The readable properties by their names. Each closure returns a GVariant, which may be
-  /// floating.
+  /// Each closure returns a GVariant, which may be floating.
   package typealias Properties = [String: @MainActor () -> OpaquePointer]
 
   private let bus: Bus
@@ -19,8 +16,7 @@ package final class BusObject {
   private let interface: String
   private let registration: guint
 
-  /// Exports an object. Returns nil if the interface is invalid, or if there is such an object.
-  /// - Parameter interface: an `<interface>` element of D-Bus introspection.
+  /// Nil if `interface`, an `<interface>` element of introspection, is invalid or there already.
   package init?(
     at path: String, on bus: Bus, interface: String, methods: Methods = [:],
     properties: Properties = [:]
@@ -65,13 +61,11 @@ package final class BusObject {
     g_dbus_connection_unregister_object(connection, registration)
   }
 
-  /// Emits a signal of the interface.
   /// - Parameter arguments: may be floating.
   package func emit(_ signal: String, _ arguments: [OpaquePointer] = []) {
     bus.emit(signal, of: interface, at: path, arguments)
   }
 
-  /// The implementation of an object.
   private struct Members {
     let methods: Methods
     let properties: Properties

@@ -1,12 +1,10 @@
 internal import CGLib
 
-/// The desktop's preferences for the look of programs.
 package struct DesktopAppearance: Equatable, Sendable {
   /// Whether windows are dark; nil if there is no preference.
   package var isDark: Bool?
   /// The accent color; nil for that of the theme.
   package var accent: Color?
-  /// Whether edges and texts have a higher contrast than usual.
   package var highContrast = false
 
   /// Whether the desktop's clock has AM and PM; nil if there is no preference.

@@ -7,13 +7,10 @@ internal import CGLib
 /// connection calls any portal, and GTK calls one when it opens a Wayland display.
 @MainActor
 package final class GlobalShortcutsPortal {
-  /// A shortcut for which keys can be chosen.
   package struct Shortcut {
     package let id, description, keys: String
 
-    /// - Parameters:
-    ///   - description: shown by the desktop.
-    ///   - keys: a proposal, such as `CTRL+ALT+s`.
+    /// - Parameter keys: a proposal, such as `CTRL+ALT+s`.
     package init(id: String, description: String, keys: String) {
       (self.id, self.description, self.keys) = (id, description, keys)
     }
@@ -40,30 +37,23 @@ package final class GlobalShortcutsPortal {
   private let applicationID: String?
   private let now: () -> Duration
   private var keys = HeldKeys()
-  /// Number of the last request.
   private var number = 0
-  /// Counts the calls of ``unbind()``.
   private var ends = 0
-  /// Called with the result. It outlasts a portal that ends while its dialog is open.
   private var answer: (@MainActor () -> Void)?
   private var request: PortalRequest?
   /// The path of the session; nil without a portal, or if nothing is bound or being bound.
   private var session: String?
-  /// The subscriptions of the connection, and that of the session.
   private var subscriptions: [guint] = []
   private var closing: guint?
 
-  /// - Parameters:
-  ///   - bus: the session bus.
-  ///   - applicationID: the name of the desktop file; nil in a sandbox, which the portal knows.
-  ///   - now: reads a clock.
+  /// - Parameter applicationID: the name of the desktop file; nil in a sandbox, which the portal
+  ///   knows.
   package init(
     _ bus: Bus?, applicationID: String? = nil, now: @escaping () -> Duration = { BootClock.now }
   ) {
     (self.bus, self.applicationID, self.now) = (bus, applicationID, now)
   }
 
-  /// Calls `answer` with whether the desktop has the portal.
   package func find(_ answer: @escaping @MainActor (_ isThere: Bool) -> Void) {
     guard let bus else { return answer(false) }
     bus.property("version", of: Self.interface, at: Portal.path, in: Portal.name) {
@@ -140,7 +130,6 @@ package final class GlobalShortcutsPortal {
     }
   }
 
-  /// Calls ``answer`` with the result.
   /// - Parameter keys: the bound shortcuts; nil if no answer names them.
   private func finish(with keys: [String: String]? = nil) {
     let answer = answer

@@ -6,7 +6,6 @@ internal import Glibc
 /// connection to the bus at the latest.
 @MainActor
 package final class Inhibitor {
-  /// What must not happen.
   package enum Kind {
     /// The computer goes to sleep, or the session ends without a question. The screen may go dark.
     case sleep
@@ -15,7 +14,7 @@ package final class Inhibitor {
 
   package enum State {
     case idle, asking, granted
-    /// No service grants it, or none has answered within the patience. A late grant still counts.
+    /// No service grants it, or none has answered in time. A late grant still counts.
     case refused
   }
 
@@ -32,8 +31,7 @@ package final class Inhibitor {
   /// The wanted reason, nil for none, and the last one that was refused.
   private var (wanted, refused): (String?, String?)
   private var held: Grant?
-  /// The limit of the request that is not answered yet. There is one at a time, so a service that
-  /// doesn't answer isn't called again.
+  /// The limit of the request that is not answered yet. There is one at a time.
   private var asked: Timeout?
 
   private struct Grant {
@@ -46,9 +44,7 @@ package final class Inhibitor {
   private typealias Answer = @MainActor (End?) -> Void
   private typealias Service = @MainActor (Bus, _ reason: String, @escaping Answer) -> Void
 
-  /// - Parameters:
-  ///   - bus: the session bus.
-  ///   - applicationID: the name of the desktop file.
+  /// - Parameter applicationID: the name of the desktop file.
   package init(
     _ bus: Bus?, _ kind: Kind, applicationID: String, inSandbox: Bool,
     patience: Duration = .seconds(5)
@@ -57,8 +53,7 @@ package final class Inhibitor {
     (isInSandbox, self.patience) = (inSandbox, patience)
   }
 
-  /// Makes the request, or ends it.
-  /// - Parameter reason: shown by the desktop; another one replaces it without a gap. Nil ends the
+  /// - Parameter reason: shown by the desktop. Another one replaces it without a gap; nil ends the
   ///   request.
   package func inhibit(_ reason: String?) {
     wanted = reason
@@ -116,8 +111,7 @@ package final class Inhibitor {
     }
   }
 
-  /// The flags of the portal and of GNOME's session manager: 1 for the end of the session, 4 for
-  /// suspend, 8 for an idle session.
+  /// Flags of the portal and of GNOME: 1 for the session's end, 4 for suspend, 8 for idle.
   private var flags: UInt32 {
     switch kind {
     case .sleep: 4 | 1

@@ -1,7 +1,6 @@
 internal import CGLib
 
-/// A media player, by its bus name and the connection that owns it. Another program may own the
-/// name later.
+/// A media player, by its bus name and by the connection that owns that now.
 package struct MediaPlayer: Hashable, Sendable {
   package let name: String
   package let owner: String
@@ -43,7 +42,6 @@ package struct MediaPlayers {
     }
   }
 
-  /// Calls `closure` with the player that owns a bus name; nil if there is none.
   package func find(_ name: String, _ closure: @escaping @MainActor (MediaPlayer?) -> Void) {
     guard let bus else { return closure(nil) }
     bus.call(
@@ -55,16 +53,14 @@ package struct MediaPlayers {
     }
   }
 
-  /// Calls `closure` with whether a player is paused, however late it answers; with false once it
-  /// is gone.
+  /// `closure` is called however late the player answers, with false once it is gone.
   package func askIfPaused(
     _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
   ) {
     ask(Self.status, of: player) { closure($0 == "Paused") }
   }
 
-  /// Calls `closure` with the position in the present track in microseconds, however late the
-  /// player answers; with nil if it doesn't know.
+  /// `closure` gets microseconds, however late the player answers; nil if it doesn't know.
   package func askPosition(
     of player: MediaPlayer, _ closure: @escaping @MainActor (Int64?) -> Void
   ) {
@@ -84,8 +80,7 @@ package struct MediaPlayers {
     send("Play", to: player) { _ in }
   }
 
-  /// Calls `closure` with whether a player is paused, whenever that changes.
-  /// - Returns: an identifier for ``stopWatching(_:)``.
+  /// `closure` is called at each change. Returns an identifier for ``stopWatching(_:)``.
   package func watch(
     _ player: MediaPlayer, _ closure: @escaping @MainActor (_ isPaused: Bool) -> Void
   ) -> UInt32? {

@@ -2,7 +2,6 @@ internal import CGLib
 
 @MainActor
 package enum NotificationServer: Equatable {
-  /// A service that GLib calls.
   /// - Parameter readsMarkup: whether it reads the text of a notification as markup.
   case desktop(readsMarkup: Bool)
   /// The portal, for a program in a sandbox, where the services are out of reach.
@@ -54,18 +53,15 @@ package enum NotificationServer: Equatable {
   }
 }
 
-/// A watch of the desktop's notification service, which is asked once what it can do, and again
-/// when its owner changes.
+/// A watch of the notification service, which is asked once, and when its owner changes.
 @MainActor
 package final class NotificationServerWatch {
   package var onAppear: (() -> Void)?
-  /// Whether the service is the portal.
   package let isInSandbox: Bool
 
   private var known: NotificationServer?
   private var changes = 0
 
-  /// Begins to watch.
   package init(inSandbox: Bool) {
     isInSandbox = inSandbox
     Bus.connect(to: G_BUS_TYPE_SESSION) { [weak self] bus in
@@ -75,8 +71,7 @@ package final class NotificationServerWatch {
     }
   }
 
-  /// Calls `answer` with the service; with nil as
-  /// ``NotificationServer/find(inSandbox:patience:_:)`` does.
+  /// `answer` gets nil as from ``NotificationServer/find(inSandbox:patience:_:)``.
   package func find(_ answer: @escaping @MainActor (NotificationServer?) -> Void) {
     if let known { return answer(known) }
     let asked = changes

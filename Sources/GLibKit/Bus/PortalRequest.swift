@@ -17,10 +17,7 @@ final class PortalRequest {
   private var subscription: guint = 0
   private var answer: Answer?
 
-  /// Sends a request.
-  /// - Parameters:
-  ///   - token: identifies it among the requests of this process.
-  ///   - arguments: those before the options, which are the last one in every method.
+  /// - Parameter arguments: those before the options, which are the last one in every method.
   init(
     _ method: String, of interface: String, on bus: Bus, token: String,
     _ arguments: [OpaquePointer] = [], options: [String: OpaquePointer],
@@ -46,7 +43,6 @@ final class PortalRequest {
     g_dbus_connection_signal_unsubscribe(connection, subscription)
   }
 
-  /// Returns the path of a `request` or a `session` of this process.
   static func path(_ kind: String, _ token: String, _ bus: Bus) -> String {
     let sender = g_dbus_connection_get_unique_name(bus.opaque).map { String(cString: $0) } ?? ""
     let place = sender.dropFirst().map { $0 == "." ? "_" : String($0) }.joined()

@@ -1,13 +1,10 @@
 internal import CGLib
 
-/// A wait for a session bus that answers at its address again, where the one of this process has
-/// ended, or where there was none.
+/// A wait for a session bus that answers at its address, where that of this process has ended.
 @MainActor
 package final class SessionBusReturn {
-  /// How long a bus may take to answer.
   private static let patience = Duration.seconds(2)
-  /// Pause between attempts after the socket has appeared, and their number. A bus listens soon
-  /// after that.
+  /// Pause between attempts after the socket has appeared, and their number.
   private static let (pause, attempts) = (Duration.milliseconds(100), 100)
 
   private let address: String
@@ -18,9 +15,6 @@ package final class SessionBusReturn {
   private var next: Timeout?
 
   /// Calls `onReturn` once a bus answers. Nil if the address isn't that of a socket in a folder.
-  /// - Parameters:
-  ///   - delay: time until it is looked for.
-  ///   - environment: reads one environment variable.
   package init?(
     after delay: Duration, environment: (String) -> String?,
     onReturn: @escaping @MainActor () -> Void
@@ -34,7 +28,6 @@ package final class SessionBusReturn {
     }
   }
 
-  /// Returns the path of the bus's socket; nil if it has none.
   static func path(_ environment: (String) -> String?) -> String? {
     guard let address = environment("DBUS_SESSION_BUS_ADDRESS") else {
       return environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }

@@ -5,7 +5,6 @@ internal import CGLib
 package final class SleepWatch {
   package private(set) var bus: Bus?
 
-  /// Calls `onWake` each time the machine has woken.
   package init(onWake: @escaping @MainActor () -> Void) {
     Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
       self?.bus = bus

@@ -1,9 +1,8 @@
 internal import CGLib
 
 /// The desktop's panel, if it shows the status items of programs, as specified by KDE and
-/// freedesktop.org.
-///
-/// It is looked for when it is first asked for. Until the answer arrives it counts as absent.
+/// freedesktop.org. It is looked for when it is first asked for, and counts as absent until it
+/// answers.
 @MainActor
 package final class StatusNotifierHost {
   private static let watcher = "org.kde.StatusNotifierWatcher"
@@ -38,7 +37,6 @@ package final class StatusNotifierHost {
     return hasHost ? owner : nil
   }
 
-  /// Whether the panel shows the labels of items.
   package var showsLabels: Bool {
     owner.map { labelers.values.contains($0) } ?? false
   }

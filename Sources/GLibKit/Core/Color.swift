@@ -2,14 +2,12 @@ internal import Glibc
 
 /// A color with an opacity. Each component is 0 ... 1.
 package struct Color: Equatable, Sendable {
-  /// Red, green, blue and opacity, 0 ... 1.
   package var red, green, blue, alpha: Double
 
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// The color that is written as `#rrggbb`; nil if the text isn't that.
   package init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
@@ -19,7 +17,6 @@ package struct Color: Equatable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// The color as `#rrggbb`, without the opacity.
   package var hex: String {
     let digits = [red, green, blue].map { part in
       // NaN becomes 0.
@@ -57,7 +54,6 @@ extension Color {
     return (max(own, others) + 0.05) / (min(own, others) + 0.05)
   }
 
-  /// Black or white: the one with the higher contrast to this color.
   package var opposite: Color {
     let (black, white) = (Color(red: 0, green: 0, blue: 0), Color(red: 1, green: 1, blue: 1))
     return contrast(with: black) > contrast(with: white) ? black : white

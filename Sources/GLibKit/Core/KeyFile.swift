@@ -33,6 +33,5 @@ package struct KeyFile {
     self.values = values
   }
 
-  /// The value of a key; nil if the group doesn't have it.
   package subscript(key: String) -> String? { values[key] }
 }

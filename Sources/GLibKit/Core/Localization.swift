@@ -2,9 +2,6 @@ internal import CGLib
 internal import Glibc
 
 /// Sets the locale from the environment, and the location of translations.
-/// - Parameters:
-///   - domain: the program's gettext domain.
-///   - localeDirectory: the folder that holds a folder for each language.
 /// - Returns: false if the locale is not installed; texts are English then.
 @discardableResult
 package func setUpLocalization(domain: String, localeDirectory: String) -> Bool {
@@ -26,19 +23,16 @@ package var languageNames: [String] {
   return all
 }
 
-/// Whether the character set of the locale is UTF-8.
 package var localeUsesUTF8: Bool {
   g_get_charset(nil) != 0
 }
 
-/// Returns the translation of `text`. Placeholders (`%@`) are filled in afterwards: see
-/// ``Swift/String/filled(_:)``.
+/// Placeholders (`%@`) are filled in afterwards: see ``Swift/String/filled(_:)``.
 package func tr(_ text: String) -> String {
   // Without a translation gettext returns the pointer it was given, so it must still be valid.
   text.withCString { String(cString: gettext($0)) }
 }
 
-/// Returns the translation of the singular or plural form for `count`.
 package func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   singular.withCString { singular in
     plural.withCString { plural in
@@ -47,7 +41,6 @@ package func trn(_ singular: String, _ plural: String, _ count: Int) -> String {
   }
 }
 
-/// Returns the translation of `text` in `context`.
 package func trc(_ context: String, _ text: String) -> String {
   text.withCString { String(cString: g_dpgettext2(nil, context, $0)) }
 }

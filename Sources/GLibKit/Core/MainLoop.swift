@@ -1,9 +1,7 @@
 package import CGLib
 
-/// The main loop of GLib, which runs the user interface.
 package enum MainLoop {
-  /// Runs `body` on the main thread as soon as that is free, before drawing. May be called from any
-  /// thread.
+  /// Runs `body` on the main thread as soon as that is free, before drawing, from any thread.
   package static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
     add(body, priority: G_PRIORITY_DEFAULT)
   }
@@ -28,7 +26,6 @@ package enum MainLoop {
   }
 
   /// Starts an asynchronous operation, and runs the main loop until it is done.
-  /// - Returns: the result of the operation.
   @MainActor
   package static func wait<Value>(for begin: (@escaping @MainActor (Value) -> Void) -> Void)
     -> Value

@@ -1,9 +1,8 @@
 internal import CGLib
 
-/// A Swift wrapper of a GObject. It holds one reference, and releases it in `deinit`.
-///
-/// GTK keeps a widget alive as long as its parent, so a wrapper may be released before its widget.
-/// Wrappers are made and released on the main thread.
+/// A Swift wrapper of a GObject. It holds one reference, and releases it in `deinit`. GTK keeps a
+/// widget alive as long as its parent, so a wrapper may be released before its widget. Wrappers are
+/// made and released on the main thread.
 @MainActor
 open class Object {
   // `deinit` is not isolated; the pointer itself never changes.

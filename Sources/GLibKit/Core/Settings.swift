@@ -1,6 +1,5 @@
 internal import CGLib
 
-/// A type of value that a setting can hold.
 package typealias SettingsValue = VariantValue
 
 /// The values of one GSettings schema. Unlike GSettings it can't abort the program: a schema or key
@@ -75,8 +74,7 @@ package final class Settings: Object {
     return refused
   }
 
-  /// Returns the stored value of a key that had this type in a former schema; nil if no value of
-  /// this type is stored.
+  /// Returns the stored value of a key that had this type in a former schema; else nil.
   package func keptValue<Value: VariantValue>(_ key: String, as type: Value.Type) -> Value? {
     guard g_settings_schema_has_key(schema, key) != 0, !has(key, type) else { return nil }
     let variantType = g_variant_type_new(Value.variantType)

@@ -8,7 +8,6 @@ package final class ClosureBox<Closure> {
     self.closure = closure
   }
 
-  /// Returns a retained box with a closure, as user data.
   package static func retained(_ closure: Closure) -> gpointer {
     Unmanaged.passRetained(ClosureBox(closure)).toOpaque()
   }
@@ -83,7 +82,6 @@ extension Bool: SignalResult {
 private struct Emission: @unchecked Sendable {
   /// The last argument that was read. The first value is the instance.
   var value: UnsafePointer<GValue>
-  /// The place for the result; nil if the signal has none.
   let result: UnsafeMutablePointer<GValue>?
 
   mutating func next<Argument: SignalArgument>() -> Argument {
@@ -92,7 +90,6 @@ private struct Emission: @unchecked Sendable {
   }
 }
 
-/// A closure for any signal.
 private typealias SignalHandler = @MainActor (Emission) -> Void
 
 /// Calls the ``SignalHandler`` of a GClosure, for signals of every C signature.
@@ -107,9 +104,7 @@ private func callHandler(
 }
 
 extension Object {
-  /// Connects a signal. The object keeps `closure` alive.
   /// - Parameter closure: takes the arguments of the signal, or the first few of them.
-  /// - Returns: the identifier of the handler.
   @discardableResult
   package func connect<each Argument: SignalArgument>(
     _ signal: String, _ closure: @escaping @MainActor (repeat each Argument) -> Void

@@ -7,7 +7,6 @@ package final class Timeout {
   // `deinit` is not isolated; it is changed and read on the main thread. 0 after the only call.
   nonisolated(unsafe) private var source: guint = 0
 
-  /// Calls `closure` once.
   /// - Parameter delay: rounded up to whole milliseconds.
   package init(after delay: Duration, _ closure: @escaping @MainActor () -> Void) {
     // It may release this object: GLib keeps the source until the call is over.

@@ -13,7 +13,6 @@ package func withGValue(
 }
 
 extension UnsafeMutablePointer<GObject> {
-  /// Returns a property, as read by `read`.
   package func property<Value>(_ name: String, _ read: (UnsafePointer<GValue>) -> Value) -> Value {
     var value = GValue()
     g_object_get_property(self, name, &value)
@@ -21,7 +20,6 @@ extension UnsafeMutablePointer<GObject> {
     return read(&value)
   }
 
-  /// Sets a property of a type to the value that `fill` sets.
   package func setProperty(
     _ name: String, of type: GType, _ fill: (UnsafeMutablePointer<GValue>) -> Void
   ) {

@@ -15,7 +15,6 @@ package enum Variant {
     return g_variant_new_array(type, &elements, gsize(elements.count))
   }
 
-  /// An array of the type `ay`.
   package static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
     let type = g_variant_type_new("y")
     defer { g_variant_type_free(type) }

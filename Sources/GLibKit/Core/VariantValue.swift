@@ -1,8 +1,6 @@
 internal import CGLib
 
-/// A type of value that a GVariant can hold, as settings and the targets of actions do.
 package protocol VariantValue {
-  /// The GVariant type that holds it, e.g. `b`.
   static var variantType: String { get }
   init(_ variant: OpaquePointer)
   /// A new, floating GVariant of that type.
@@ -76,7 +74,6 @@ extension String: VariantValue {
   package var variant: OpaquePointer { g_variant_new_string(self) }
 }
 
-/// A path of an object on a bus.
 struct ObjectPath: VariantValue {
   let path: String
 

@@ -1,8 +1,7 @@
 internal import CGLib
 internal import Glibc
 
-/// A file that is replaced in one step: after a crash or a power cut it holds either the old or the
-/// new content.
+/// A file that is replaced in one step: a crash or a power cut leaves the old or the new one.
 package struct AtomicFile {
   /// Maximum number of symbolic links that are followed, as in the kernel.
   private static let mostLinks = 40
@@ -46,8 +45,7 @@ package struct AtomicFile {
     try RegularFile(path, atMost: most).read()
   }
 
-  /// Creates the folder of the file, and those above it, if they are missing.
-  /// - Returns: the failure, also if something else is in the place of a folder.
+  /// Returns the failure, also if something else is in the place of a folder.
   package func makeFolder() -> Failure? {
     var made = ""
     for part in folder(of: path).utf8.split(separator: UInt8(ascii: "/")) {
@@ -87,16 +85,14 @@ package struct AtomicFile {
     return nil
   }
 
-  /// Creates an empty file beside this one, and locks it.
-  /// - Returns: nil if that is not possible; `errno` says why.
+  /// Creates an empty file beside this one, and locks it. On nil, `errno` says why.
   private func makeDraft(mode: UInt32) -> (descriptor: Int32, path: [CChar])? {
     let draft = draftParts
     while true {
       var path = Array((draft.beginning + "XXXXXX" + draft.end).utf8CString)
       let descriptor = g_mkstemp_full(&path, O_RDWR | O_CLOEXEC, Int32(mode))
       guard descriptor >= 0 else { return nil }
-      // Not every file system has locks. Between the two calls, another process may have deleted
-      // the file.
+      // Not every file system has locks. Meanwhile another process may have deleted the file.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       var status = stat()
       if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
@@ -107,7 +103,6 @@ package struct AtomicFile {
     }
   }
 
-  /// Writes to the disk.
   /// - Returns: 0, or the value of `errno`.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]

@@ -3,11 +3,9 @@ internal import Glibc
 
 /// The clock CLOCK_BOOTTIME, which includes suspend and can't be set.
 package enum BootClock {
-  /// Time since the machine was started.
   package static var now: Duration { read(CLOCK_BOOTTIME) }
 
-  /// Identifier of the present boot; empty if the kernel doesn't report it. Values of ``now`` are
-  /// meaningful only within one boot.
+  /// The present boot; empty if unknown. Values of ``now`` are meaningful only within one boot.
   package static var bootID: String {
     let descriptor = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -25,9 +23,8 @@ func read(_ clock: clockid_t) -> Duration {
 }
 
 /// A `timerfd` that wakes the main loop at an instant of ``BootClock``, even if the machine sleeps
-/// past it. (GLib's timeouts don't advance during suspend.)
-///
-/// If the system refuses a `timerfd`, GLib's timeouts replace it: see ``problem``.
+/// past it. (GLib's timeouts don't advance during suspend.) They replace it if the system refuses
+/// it: see ``problem``.
 @MainActor
 package final class BootTimer {
   /// The two system calls, as in `sys/timerfd.h`. Tests replace them by failing ones.
@@ -57,7 +54,6 @@ package final class BootTimer {
   /// Maximum polling interval without a `timerfd`.
   private static let longestNap = Duration.seconds(10)
 
-  /// A timer that calls `onWake` each time the clock reaches the instant it is armed for.
   package convenience init(onWake: @escaping @MainActor () -> Void) {
     self.init(System(), onWake: onWake)
   }
@@ -93,8 +89,7 @@ package final class BootTimer {
     if source == nil, let code = open() { return code }
     var setting = itimerspec()
     if let moment {
-      // One nanosecond is added: a wake-up before the instant would find nothing to do, and zero
-      // disarms the timer.
+      // A wake-up before the instant would find nothing to do, and zero disarms the timer.
       let (seconds, attoseconds) = (max(.zero, moment) + .nanoseconds(1)).components
       setting.it_value = timespec(
         tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
@@ -115,7 +110,6 @@ package final class BootTimer {
     return nil
   }
 
-  /// Polls the clock until it reaches the instant.
   private func nap() {
     guard let armedFor else { return }
     let delay = min(max(.zero, armedFor - BootClock.now), Self.longestNap)

@@ -1,8 +1,7 @@
 internal import Glibc
 
-/// The format of the desktop's clock: GNOME's setting `clock-format`.
-///
-/// GSettings are read without a wait. On GNOME, a value of ``AppearancePortal`` takes precedence.
+/// The format of the desktop's clock: GNOME's setting `clock-format`, which is read without a wait.
+/// On GNOME, a value of ``AppearancePortal`` takes precedence.
 @MainActor
 package final class DesktopClock {
   package nonisolated static let namespace = "org.gnome.desktop.interface"
@@ -10,7 +9,6 @@ package final class DesktopClock {
 
   /// Whether it shows 12 hours, with AM and PM; nil if there is no preference.
   package private(set) var isTwelveHour: Bool?
-  /// Called when ``isTwelveHour`` changes.
   package var onChange: (() -> Void)?
   /// The portal's value; nil if it has none.
   package var portal: Bool? {
@@ -29,9 +27,7 @@ package final class DesktopClock {
       settings: isInSandbox ? nil : Settings(schemaID: Self.namespace, directories: []))
   }
 
-  /// - Parameters:
-  ///   - desktops: names of the desktop, separated by colons; empty if it has none.
-  ///   - settings: the settings of ``namespace``; nil if their schema is not installed.
+  /// - Parameter desktops: names of the desktop, separated by colons; empty if it has none.
   package init(desktops: String = "", settings: Settings? = nil) {
     self.desktops = desktops.split(separator: ":")
     self.settings = settings
@@ -58,7 +54,6 @@ package final class DesktopClock {
     return settings.value(Self.key, as: String.self).flatMap { Self.isTwelveHour($0) }
   }
 
-  /// Whether a value of the setting means 12 hours; nil for an unknown value.
   package nonisolated static func isTwelveHour(_ value: String) -> Bool? {
     ["12h": true, "24h": false][value]
   }

@@ -1,13 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Work with a disk that may hang, on a queue of its own, so that nothing else waits for it. It can
-/// be canceled.
+/// Work with a disk that may hang, on a queue of its own. It can be canceled.
 @MainActor
 package final class DiskWork {
-  /// The reason why the work was not done.
   package enum Interruption: Error {
-    /// The disk has not answered in time.
     case noAnswer
     case canceled
   }
@@ -16,7 +13,6 @@ package final class DiskWork {
   /// which begins the time for an answer again.
   package typealias ShouldContinue = @Sendable () -> Bool
 
-  /// The reason why no more work is done; nil if there is none.
   package private(set) var interruption: Interruption?
 
   private let queue = DispatchQueue(label: "DiskWork")
@@ -31,7 +27,6 @@ package final class DiskWork {
     self.patience = patience
   }
 
-  /// Runs `body` on the queue, and then calls `done` with the result.
   package func run<Value: Sendable>(
     _ body: @escaping @Sendable (ShouldContinue) -> Value,
     then done: @escaping @MainActor (Result<Value, Interruption>) -> Void
@@ -53,7 +48,6 @@ package final class DiskWork {
     }
   }
 
-  /// A closure that is called once.
   @MainActor
   private final class Once<Value> {
     private var closure: ((Value) -> Void)?

@@ -1,8 +1,7 @@
 internal import CGLib
 internal import Glibc
 
-/// A source that calls a closure in the main loop whenever a file descriptor is readable. It closes
-/// the descriptor in `deinit`.
+/// Calls a closure whenever a file descriptor is readable, and closes that in `deinit`.
 @MainActor
 package final class FileDescriptorSource {
   private let descriptor: Int32
@@ -25,8 +24,7 @@ package final class FileDescriptorSource {
     g_source_set_callback(
       source, unsafeBitCast(callback, to: GSourceFunc.self),
       Unmanaged.passUnretained(self).toOpaque(), nil)
-    // A source that can't recurse is taken out of the poll during each call and put back, which
-    // wakes the loop each time.
+    // Otherwise the source is taken out of the poll during each call, which wakes the loop.
     g_source_set_can_recurse(source, 1)
     self.source = g_source_attach(source, nil)
   }

@@ -1,7 +1,6 @@
 internal import Glibc
 
-/// A file, whichever of its paths, links and mounts leads to it. One that doesn't exist is known by
-/// its name in its folder.
+/// A file by any of its paths. One that doesn't exist is known by its name in its folder.
 package struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t

@@ -1,7 +1,6 @@
 internal import CGLib
 
-/// A watch on the file or symbolic link at a path: GFileMonitor. The target of a link is not
-/// watched.
+/// A watch on a file or a link, not on the target of the link: GFileMonitor.
 @MainActor
 package final class FileWatch {
   private var monitor: Object?

@@ -1,6 +1,5 @@
 internal import CGLib
 
-/// A local time zone: GTimeZone.
 package final class LocalTimeZone: Sendable {
   // Immutable, with an atomic reference count.
   nonisolated(unsafe) private let pointer: OpaquePointer
@@ -22,15 +21,13 @@ package final class LocalTimeZone: Sendable {
     self.init(owning: known ?? g_time_zone_new_utc())
   }
 
-  /// Returns the offset of local time from UTC, in seconds.
-  /// - Parameter moment: in seconds since 1970.
+  /// Returns the offset from UTC in seconds; `moment` is in seconds since 1970.
   func offset(at moment: Int) -> Int {
     let interval = g_time_zone_find_interval(pointer, G_TIME_TYPE_UNIVERSAL, gint64(moment))
     return Int(g_time_zone_get_offset(pointer, interval))
   }
 
-  /// Calls `body` with the local date and time at a moment in seconds since 1970. Returns nil if
-  /// the moment is out of range.
+  /// `moment` is in seconds since 1970. Returns nil if it is out of range.
   func withDate<Result>(at moment: Int, _ body: (OpaquePointer) -> Result) -> Result? {
     guard let universal = g_date_time_new_from_unix_utc(gint64(moment)) else { return nil }
     defer { g_date_time_unref(universal) }

@@ -13,8 +13,7 @@ package final class PathWatch {
     watch()
   }
 
-  /// Watches the first missing part of the path, and its folder: if the folder is deleted, GLib
-  /// polls every four seconds.
+  /// Watches the first missing part and its folder: if the folder is deleted, GLib polls.
   private func watch() {
     var part: String
     repeat {

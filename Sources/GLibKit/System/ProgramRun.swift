@@ -16,8 +16,6 @@ package final class ProgramRun {
   private let executable: String
   private let begin = BootClock.now
 
-  /// Begins the run. Call it once, at the start of the program.
-  /// - Parameter executable: path of the program.
   package init(executable: String) {
     self.executable = executable
     number = getenv(Self.variable).flatMap { Int(String(cString: $0)) } ?? 0
@@ -25,7 +23,6 @@ package final class ProgramRun {
     if number > 0 { Self.endChildren() }
   }
 
-  /// Whether the program file is still there for the next run.
   package var canBeReplaced: Bool { access(executable, X_OK) == 0 }
 
   /// Begins the next run of the program. Returns only if that fails.

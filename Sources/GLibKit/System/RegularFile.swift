@@ -35,19 +35,16 @@ package struct RegularFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Calls `body` with the descriptor, which stays open meanwhile.
   package borrowing func withDescriptor<Result, Problem: Error>(
     _ body: (Int32) throws(Problem) -> Result
   ) throws(Problem) -> Result {
     try body(descriptor)
   }
 
-  /// Returns the content.
   package borrowing func read() throws(AtomicFile.Failure) -> [UInt8] {
     try Self.read(descriptor, atMost: most, expecting: size)
   }
 
-  /// Reads an open file, from its present position to its end.
   /// - Parameter size: the size that it probably has.
   package static func read(
     _ descriptor: Int32, atMost most: Int, expecting size: Int = 4_096

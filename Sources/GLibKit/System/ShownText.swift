@@ -4,10 +4,8 @@
 /// Texts come from recipes, files, settings and other programs, so every text is shown as this
 /// type: GtkKit passes no other one to a widget, and ``Notification`` none to the desktop.
 package struct ShownText: Equatable, Sendable {
-  /// Maximum number of Unicode scalars of a letter. No language needs as many; so says Unicode’s
-  /// Stream-Safe Text Format.
+  /// No language needs as many; so says Unicode’s Stream-Safe Text Format.
   package static let mostScalars = 30
-  /// Maximum number of letters.
   package static let longest = 10_000
 
   package let string: String

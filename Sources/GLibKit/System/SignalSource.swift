@@ -1,21 +1,16 @@
 internal import CGLib
 internal import Glibc
 
-/// A source that calls a closure in the main loop whenever the process receives a signal, as long
-/// as the source lives.
+/// Calls a closure whenever the process receives a signal, as long as the source lives.
 @MainActor
 package final class SignalSource {
   private let source: guint
 
-  /// The signals that a program can handle.
   package enum Signal {
-    /// Ctrl+C.
     case interrupt
     case terminate
-    /// The terminal was closed.
     case hangUp
-    /// The terminal was resized; or the process continues after a stop, and the terminal may have
-    /// changed meanwhile.
+    /// The terminal was resized, or the process continues after a stop.
     case terminalChange
   }
 

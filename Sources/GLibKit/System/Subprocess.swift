@@ -3,20 +3,15 @@ internal import CGLib
 /// Other programs, run asynchronously: GSubprocess.
 @MainActor
 package enum Subprocess {
-  /// Whether a program is in one of the folders of `PATH`.
   package static func isInstalled(_ program: String) -> Bool {
     guard let path = g_find_program_in_path(program) else { return false }
     g_free(path)
     return true
   }
 
-  /// Runs a program to its end. Its standard error is ignored.
-  /// - Parameters:
-  ///   - arguments: The program, searched for in `PATH`, and its arguments.
-  ///   - environment: Variables to add to the environment.
-  ///   - timeout: Maximum run time. After that the program is killed.
-  ///   - closure: Called later with the standard output; with nil if the program couldn't be
-  ///     started, was killed, or had another exit status than 0.
+  /// Runs a program to its end, or kills it after `timeout`. Its standard error is ignored.
+  /// `closure` gets the standard output; nil if the program couldn't be started, was killed, or had
+  /// another exit status than 0.
   package static func run(
     _ arguments: [String], environment: [String: String] = [:], timeout: Duration,
     _ closure: @escaping @MainActor (_ output: [UInt8]?) -> Void

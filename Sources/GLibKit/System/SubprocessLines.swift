@@ -14,12 +14,7 @@ package final class SubprocessLines {
   private let onLine: @MainActor (String) -> Void
   private let onEnd: @MainActor () -> Void
 
-  /// Nil if the program can't be started.
-  /// - Parameters:
-  ///   - arguments: The program, searched for in `PATH`, and its arguments.
-  ///   - environment: Variables to add to the environment.
-  ///   - onEnd: Called when it has ended.
-  ///   - onLine: Called with each line of its standard output, without the line break.
+  /// Nil if the program can't be started. `onLine` gets each line without the line break.
   package init?(
     _ arguments: [String], environment: [String: String] = [:],
     onEnd: @escaping @MainActor () -> Void = {},

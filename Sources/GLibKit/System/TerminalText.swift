@@ -6,7 +6,6 @@ extension String {
     unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
-  /// Returns the text, truncated with an ellipsis if it is wider than `columns`.
   package func truncated(toColumns columns: Int) -> String {
     if self.columns <= columns { return self }
     var text = ""
@@ -19,8 +18,7 @@ extension String {
     return columns > 0 ? text + "…" : ""
   }
 
-  /// The text with a space in place of each control character, and of each character that changes
-  /// the direction of the line.
+  /// A space replaces each control character, and each that changes the direction of the line.
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? " " : $0 }))
   }

@@ -36,8 +36,7 @@ package enum WallClock {
     return String(cString: format).hasPrefix("%p")
   }()
 
-  /// Returns the local time since midnight at `time` since 1970, in whole seconds; nil if `time` is
-  /// out of range.
+  /// Returns the local time since midnight in whole seconds; nil if `time` is out of range.
   package static func sinceMidnight(
     at time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration? {
@@ -47,8 +46,7 @@ package enum WallClock {
     }
   }
 
-  /// Returns the local calendar day at `time` since 1970, counted from Thursday, 1 January 1970;
-  /// nil if `time` is out of range.
+  /// Returns the local day, counted from Thursday, 1 January 1970; nil if out of range.
   package static func day(at time: Duration, in zone: LocalTimeZone = .current) -> Int? {
     let seconds = Int(time.components.seconds)
     return zone.withDate(at: seconds) { _ in day(ofLocal: seconds + zone.offset(at: seconds)) }
@@ -78,8 +76,7 @@ package enum WallClock {
     next(.seconds((hour * 60 + minute) * 60 + second), after: time, in: zone)
   }
 
-  /// Returns the next time after `time` since 1970 at which a local clock shows `timeOfDay`, in
-  /// whole seconds since midnight.
+  /// Returns the next time since 1970 at which a local clock shows `timeOfDay`, in whole seconds.
   package static func next(
     _ timeOfDay: Duration, after time: Duration, in zone: LocalTimeZone = .current
   ) -> Duration {
@@ -96,7 +93,6 @@ package enum WallClock {
     return found.first { $0 > time } ?? found.last ?? time
   }
 
-  /// Returns the moments at which a local clock shows `timeOfDay` some days after `time`.
   private static func moments(
     of timeOfDay: Duration, days: Int, after time: Duration, in zone: LocalTimeZone
   ) -> [Duration] {
@@ -121,13 +117,11 @@ package enum WallClock {
   }
 }
 
-/// A watch for changes of the wall clock and of the time zone.
 @MainActor
 package final class WallClockWatch {
   private let source: FileDescriptorSource?
   private let timeZone: FileWatch
 
-  /// A watch that calls `onSet` after each time the clock or the time zone was set.
   /// - Parameter timeZonePath: the file of the time zone.
   package init(
     timeZonePath: String = "/etc/localtime", onSet: @escaping @MainActor () -> Void
