@@ -8,7 +8,6 @@ package enum DesktopPreferences {
     property("gtk-enable-animations") { g_value_get_boolean($0) != 0 } ?? true
   }
 
-  /// Calls `closure` when ``animationsEnabled`` changes, for as long as the program runs.
   package static func onAnimationsChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-enable-animations", closure)
   }
@@ -19,13 +18,11 @@ package enum DesktopPreferences {
       || name.hasSuffix("-hc-dark")
   }
 
-  /// Calls `closure` when the theme changes, for as long as the program runs.
   package static func onThemeChange(_ closure: @escaping @MainActor () -> Void) {
     onChange(of: "gtk-theme-name", closure)
   }
 
-  /// Calls `closure` when the theme changes, or its dark or light variant, for as long as the
-  /// program runs. Named colors may then differ.
+  /// Calls `closure` for changes of the theme and its variant, as long as the program runs.
   package static func onLookChange(_ closure: @escaping @MainActor () -> Void) {
     onThemeChange(closure)
     onChange(of: "gtk-application-prefer-dark-theme", closure)
@@ -34,15 +31,13 @@ package enum DesktopPreferences {
   /// Size of the desktop's usual font, in points.
   private static let usualFontSize = 11.0
 
-  /// Text scale; 1 is the usual size, also of a desktop with a smaller font. Containers of text
-  /// grow with it.
+  /// 1 is the usual text size, also of a desktop with a smaller font.
   package static var textScale: Double {
     let dpi = property("gtk-xft-dpi") { g_value_get_int($0) } ?? 0
     // In 1024ths of a dot per inch; negative if unknown.
     return (dpi > 0 ? Double(dpi) / (96 * 1024) : 1) * max(1, fontSize / usualFontSize)
   }
 
-  /// Size of the desktop's font, in points.
   private static var fontSize: Double {
     let name = property("gtk-font-name") { g_value_get_string($0).map { String(cString: $0) } }
     guard let name = name ?? nil, let font = pango_font_description_from_string(name) else {

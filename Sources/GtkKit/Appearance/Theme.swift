@@ -1,8 +1,7 @@
 internal import CGtk
 import GLibKit
 
-/// The theme of the program's windows: the desktop's, in a lighter, darker or higher-contrast
-/// variant on request.
+/// The theme of the windows: the desktop's, or a variant of it.
 @MainActor
 package final class Theme {
   /// The names of GTK's own theme, and the variant that each stands for.
@@ -25,10 +24,9 @@ package final class Theme {
     isDark = desktopIsDark
   }
 
-  /// Applies a variant of the desktop's theme.
   /// - Parameters:
-  ///   - isDark: whether windows are dark; nil for the desktop's choice.
-  ///   - highContrast: whether to use the high-contrast variant. Only GTK's own theme has one.
+  /// - isDark: whether windows are dark; nil for the desktop's choice.
+  /// - highContrast: only GTK's own theme has such a variant.
   package func apply(isDark: Bool?, highContrast: Bool) {
     if name == nil { desktopName = DesktopPreferences.themeName }
     let variant = Self.variants[desktopName]

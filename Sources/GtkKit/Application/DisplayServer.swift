@@ -3,12 +3,10 @@ import Dispatch
 import GLibKit
 internal import Glibc
 
-/// The server of the display that the environment names: a Wayland compositor, else an X server.
-/// GTK waits for it without a limit.
+/// The display server of the environment: Wayland, else X. GTK waits for it without a limit.
 @MainActor
 enum DisplayServer {
-  /// Finds out whether the server is there, but doesn't answer. That of another computer isn't
-  /// asked, and counts as one that answers.
+  /// The server of another computer isn't asked, and counts as one that answers.
   static func findOutIfFrozen(
     within patience: Duration, _ closure: @escaping @MainActor @Sendable (Bool) -> Void
   ) {
@@ -24,7 +22,6 @@ enum DisplayServer {
   }
 
   /// Returns the socket of the server, and the shortest request that it answers.
-  /// - Parameter variable: returns a variable of the environment; empty if there is none.
   nonisolated static func socket(
     _ variable: (String) -> String
   ) -> (path: String, request: [UInt8])? {
@@ -39,8 +36,7 @@ enum DisplayServer {
     guard parts.count == 2, ["", "unix"].contains(parts[0]),
       let number = parts[1].split(separator: ".").first.flatMap({ Int($0) })
     else { return nil }
-    // The begin of a connection, little-endian, of version 11 and without a key: even a refusal is
-    // an answer.
+    // Little-endian, of version 11 and without a key: even a refusal is an answer.
     let request: [UInt8] = [UInt8(ascii: "l"), 0, 11] + [UInt8](repeating: 0, count: 9)
     return ("/tmp/.X11-unix/X\(number)", request)
   }

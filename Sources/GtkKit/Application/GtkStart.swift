@@ -3,10 +3,8 @@ import GLibKit
 internal import Glibc
 
 /// The start of GTK, with the first window. It asks other programs first, with a limit, what GTK
-/// would ask them without one: a frozen program must not stop this one.
-///
-/// GTK would take the answers from the environment, too, but that must not change while other
-/// threads read it.
+/// would ask them without one. GTK would take the answers from the environment, too, but that must
+/// not change while other threads read it.
 @MainActor
 package enum GtkStart {
   /// How long another program may take to answer before GTK does without it.
@@ -58,11 +56,9 @@ package enum GtkStart {
   /// - Returns: false if none can be opened.
   private static func openDisplay(_ others: [String]) -> Bool {
     if gtk_is_initialized() == 0 {
-      // The program sets the locale. GTK would set it again, and print a warning if it is not
-      // installed.
+      // GTK would set the locale again, and warn if it is not installed.
       gtk_disable_setlocale()
-      // GDK reads GDK_DEBUG only when GTK is initialized, and would otherwise load OpenGL with the
-      // display.
+      // GDK reads GDK_DEBUG only at this time, and would load OpenGL with the display.
       _ = gtk_init_check()
       Displays.forEach { display in
         guard let accessibilityBus else { return }
@@ -119,8 +115,7 @@ package enum GtkStart {
     }
   }
 
-  /// Lets GTK do without portals, which it can from 4.18 on. Before 4.14 it uses them only in a
-  /// sandbox.
+  /// Only GTK 4.18 and newer can do without portals; before 4.14 it uses them in a sandbox.
   private static func disablePortals() {
     guard let function = dlsym(nil, "gtk_disable_portals") else { return }
     unsafeBitCast(function, to: (@convention(c) () -> Void).self)()

@@ -1,8 +1,7 @@
 internal import CGtk
 internal import Glibc
 
-/// The end of a display: its server has ended, or has ended the connection. GTK can't go on without
-/// it, and GDK has no signal for it.
+/// The end of a display. GTK can't go on without it, and GDK has no signal for it.
 @MainActor
 package enum LostDisplay {
   /// Called once in place of the end of the process, which follows when the closure returns. It may

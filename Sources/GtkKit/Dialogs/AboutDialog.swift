@@ -1,6 +1,5 @@
 internal import CGtk
 
-/// The dialog with the program's authors and license: GtkAboutDialog.
 package final class AboutDialog: Window {
   package init(
     parent: Window, name: String, version: String, icon: String, comments: String, website: String,

@@ -1,11 +1,9 @@
 internal import CGtk
 import GLibKit
 
-/// The dialog for choosing a color: GtkColorChooserDialog.
 @MainActor
 package enum ColorChooser {
-  /// Opens the dialog with `color` chosen. `closure` gets the new color, and is not called if the
-  /// dialog is canceled.
+  /// `closure` gets the new color, and is not called if the dialog is canceled.
   package static func open(
     title: String, parent: Window, color: Color, _ closure: @escaping @MainActor (Color) -> Void
   ) {

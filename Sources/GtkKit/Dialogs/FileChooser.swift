@@ -7,11 +7,8 @@ package final class FileChooser: Object {
   /// Keeps the dialog alive while it is open.
   private var whileOpen: FileChooser?
 
-  /// A dialog that opens one or several files.
-  /// - Parameters:
-  ///   - parent: a widget of the window over which it opens.
-  ///   - patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
-  ///     `filterName`.
+  /// - Parameter patterns: suffixes of the file names to list, e.g. `oga`. The dialog shows them as
+  ///   `filterName`.
   package init(
     title: String, accept: String, cancel: String, parent: Widget, filterName: String,
     patterns: [String]
@@ -31,8 +28,7 @@ package final class FileChooser: Object {
     g_object_unref(gpointer(filter))
   }
 
-  /// A dialog that chooses a file to write, or, if `savesAs` is nil, to open.
-  /// - Parameter savesAs: the suggested name.
+  /// - Parameter savesAs: the suggested name of a file to write; nil to open one.
   package init(
     title: String, accept: String, cancel: String, parent: Window, savesAs: String?
   ) {

@@ -1,6 +1,5 @@
 internal import CGtk
 
-/// A window that lists the keyboard shortcuts: GtkShortcutsWindow.
 package final class ShortcutsWindow: Window {
   /// A window with one section of groups of keys (`<Control>q`) and their actions.
   package init(_ groups: [(title: String, shortcuts: [(keys: String, title: String)])]) {
@@ -36,7 +35,6 @@ package final class ShortcutsWindow: Window {
     super.init(existing: UnsafeMutableRawPointer(gtk_builder_get_object(builder, "window")))
   }
 
-  /// Sets the accessible name of the search field.
   package func nameSearch(_ label: String) {
     descendant("GtkSearchEntry")?.setAccessibleLabel(label)
   }

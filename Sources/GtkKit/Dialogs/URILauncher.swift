@@ -3,10 +3,7 @@ import GLibKit
 
 @MainActor
 package enum URILauncher {
-  /// Opens the first of several addresses for which there is a program.
-  /// - Parameters:
-  ///   - parent: the window over which the desktop may ask for a program.
-  ///   - onFailure: called if there is no program for any of them.
+  /// Opens the first of several addresses for which there is a program; else calls `onFailure`.
   package static func open(
     _ addresses: ArraySlice<String>, over parent: Window, onFailure: @escaping @MainActor () -> Void
   ) {

@@ -15,7 +15,6 @@ extension Widget {
     onRelease(whenPressed: { _ in }, closure)
   }
 
-  /// Calls `closure` at a double click, unless a child has handled it.
   package func onDoubleClick(_ closure: @escaping @MainActor () -> Void) {
     onClick("pressed") { _, click in if click.count == 2 { closure() } }
   }
@@ -38,8 +37,7 @@ extension Widget {
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_SECONDARY))
   }
 
-  /// Calls `claims` when a finger touches the widget, before its children; true keeps the touch
-  /// from them.
+  /// True keeps the touch from the children of the widget.
   package func onTouch(_ claims: @escaping @MainActor () -> Bool) {
     let gesture = onClick("pressed") { gesture, _ in
       gtk_gesture_set_state(
@@ -49,8 +47,7 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }
 
-  /// Calls `claims` whenever a mouse button goes down or a finger touches the widget, before its
-  /// children; true keeps the press from them.
+  /// Called for mouse buttons and fingers; true keeps the press from the children.
   package func onPress(_ claims: @escaping @MainActor (Press) -> Bool) {
     let gesture = onClick("pressed") { gesture, click in
       let time = gtk_event_controller_get_current_event_time(gesture)
@@ -78,10 +75,8 @@ extension Widget {
     gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
   }
 
-  /// Adds a gesture for clicks that aren’t dragged.
-  /// - Parameters:
-  ///   - pressed: called with the gesture when a button goes down.
-  ///   - closure: called with the position at which it is released.
+  /// Adds a gesture for clicks that aren’t dragged. `pressed` is called when a button goes down,
+  /// and `closure` with the position at which it is released.
   @discardableResult
   private func onRelease(
     whenPressed pressed: @escaping @MainActor (OpaquePointer) -> Void,
@@ -101,7 +96,6 @@ extension Widget {
     return gesture
   }
 
-  /// Adds a gesture for clicks.
   /// - Parameter signal: the signal at which `closure` is called, with the gesture.
   @discardableResult
   private func onClick(

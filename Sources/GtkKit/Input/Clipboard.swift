@@ -2,7 +2,6 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Calls `closure` with the text of the clipboard, if it has one, once its owner has answered.
   package func readClipboard(_ closure: @escaping @MainActor (String) -> Void) {
     typealias Closure = @MainActor (String) -> Void
     gdk_clipboard_read_text_async(

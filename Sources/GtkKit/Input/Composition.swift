@@ -1,8 +1,7 @@
 internal import CGtk
 import GLibKit
 
-/// Input methods, which make characters of several keys: a dead key and a letter, or the parts of a
-/// syllable.
+/// Input methods make characters of several keys: of a dead key and a letter, or of syllables.
 extension Widget {
   /// Whether an input method is making a character in the focused text of the window.
   var isComposing: Bool {

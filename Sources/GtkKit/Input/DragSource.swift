@@ -2,8 +2,7 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Makes the widget draggable to drop targets for widgets in this program: GtkDragSource.
-  /// - Parameter handle: the part of it that can be dragged; nil for all of it.
+  /// - Parameter handle: the part of the widget that can be dragged; nil for all of it.
   func onItemDrag(
     by handle: Widget?, began: @escaping @MainActor () -> Void,
     ended: @escaping @MainActor () -> Void
@@ -23,11 +22,9 @@ extension Widget {
     object.connect("drag-end", ended)
   }
 
-  /// Distance in pixels from the pointer down to the drag icon, which would otherwise hide the drop
-  /// target.
+  /// Distance down from the pointer, in pixels. The icon would hide the drop target.
   private static let dragDistance: Int32 = 9
 
-  /// Sets a picture of the widget as the drag icon, below the pointer.
   private func becomeIcon(of source: OpaquePointer, x: Double, y: Double) {
     let handle = gtk_event_controller_get_widget(source)
     var heldX = 0.0
@@ -39,7 +36,6 @@ extension Widget {
     gtk_drag_source_set_icon(source, picture, Int32(heldX), -Self.dragDistance)
   }
 
-  /// The widget itself, for targets within the program only.
   private var provider: UnsafeMutablePointer<GdkContentProvider>? {
     var provider: UnsafeMutablePointer<GdkContentProvider>?
     withGValue(of: gtk_widget_get_type(), { g_value_set_object($0, pointer) }) {
@@ -49,7 +45,6 @@ extension Widget {
   }
 }
 
-/// What a drag hands over: nothing, if there is no provider.
 private struct DragContent: SignalResult {
   let provider: UnsafeMutablePointer<GdkContentProvider>?
 

@@ -1,15 +1,11 @@
 /// A position for a dropped item among the items of a row, several rows or a column.
 struct DropPlace: Equatable {
-  /// The nearest item.
   let item: Int
   /// Whether the position is after that item, not before it.
   let isBehind: Bool
 
-  /// The position nearest to a point; nil if there are no items.
-  /// - Parameters:
-  ///   - items: their places, in pixels. They may stand in several rows.
-  ///   - orientation: the direction in which the next one follows.
-  ///   - isRightToLeft: whether the next one follows at the left.
+  /// The position nearest to a point; nil if there are no items. They may stand in several rows.
+  /// All places are in pixels.
   init?(
     x: Int, y: Int, among items: [PixelRectangle], _ orientation: Orientation,
     isRightToLeft: Bool = false
@@ -32,8 +28,6 @@ struct DropPlace: Equatable {
     }
   }
 
-  /// Returns the new index of an item that is moved here.
-  /// - Parameter index: its present index.
   func index(from index: Int) -> Int {
     let gap = isBehind ? item + 1 : item
     return gap > index ? gap - 1 : gap

@@ -3,11 +3,8 @@ import GLibKit
 
 extension Widget {
   /// Accepts dropped widgets of this program: GtkDropTarget. Positions are in pixels from its upper
-  /// left corner.
-  /// - Parameters:
-  ///   - hovers: called with the position of the pointer; returns whether a drop is possible there.
-  ///   - left: called when the pointer leaves.
-  ///   - dropped: called with the position of a drop; returns whether it was accepted.
+  /// left corner. `hovers` returns whether a drop is possible there, and `dropped` whether it was
+  /// accepted.
   func onItemDrop(
     hovers: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool,
     left: @escaping @MainActor () -> Void,
@@ -27,10 +24,7 @@ extension Widget {
 
   /// Accepts files and, with `text`, a text that are dropped from another program. A drag of files
   /// with a text, which may be their paths, drops the files.
-  /// - Parameters:
-  ///   - files: called with the paths of the files.
-  ///   - text: called with the text.
-  ///   - isFirst: whether this widget gets a drop before those in it, such as an entry.
+  /// - Parameter isFirst: whether this widget gets a drop before those in it, such as an entry.
   package func onDrop(
     files: @escaping @MainActor ([String]) -> Void, text: (@MainActor (String) -> Void)? = nil,
     isFirst: Bool = false
@@ -60,7 +54,6 @@ extension Widget {
   }
 }
 
-/// The paths of a GdkFileList.
 @MainActor
 private func paths(in value: UnsafePointer<GValue>) -> [String] {
   let list = g_value_get_boxed(value).flatMap { gdk_file_list_get_files(OpaquePointer($0)) }

@@ -2,14 +2,11 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Whether it has the focus of its window itself, not a child.
   package var isFocus: Bool { gtk_widget_is_focus(widget) != 0 }
 
-  /// Lets a click on the button leave the focus where it is: the next Space then does what it would
-  /// have done before.
+  /// The next Space then does what it would have done before the click.
   func leavesFocusAtClick() { gtk_widget_set_focus_on_click(widget, 0) }
 
-  /// The widget of the same window that has the focus.
   var focusOfWindow: Widget? {
     gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }.map { Widget(retaining: $0) }
   }
@@ -40,7 +37,6 @@ extension Widget {
     gtk_widget_is_ancestor(widget, other.widget) != 0
   }
 
-  /// Makes the widget focusable, and calls `closure` when the focus comes or goes.
   package func becomeFocusable(_ closure: @escaping @MainActor (_ hasFocus: Bool) -> Void) {
     gtk_widget_set_focusable(widget, 1)
     connectNotify("has-focus") { [weak self] in
@@ -49,7 +45,6 @@ extension Widget {
     }
   }
 
-  /// Calls `closure` when the focus leaves the widget and its children.
   package func onFocusLeave(_ closure: @escaping @MainActor () -> Void) {
     guard let controller = gtk_event_controller_focus_new() else { return }
     add(controller: controller)

@@ -10,9 +10,7 @@ package struct Key: Sendable {
   /// of that row alone types a letter or a sign.
   package let digit: Int?
 
-  /// - Parameters:
-  ///   - code: the hardware code.
-  ///   - isAlone: whether no other key, such as Shift, determined the symbol.
+  /// - Parameter isAlone: whether no other key, such as Shift, determined the symbol.
   init(
     value: guint, code: guint = 0, isAlone: Bool = false, isShifted: Bool = false,
     isControlled: Bool = false
@@ -26,7 +24,6 @@ package struct Key: Sendable {
   /// The codes of the keys 1 to 9 and 0, which X11 and Wayland share.
   private static let digitRow: ClosedRange<guint> = 10...19
 
-  /// The keys of the number pad, as they are without Num Lock, by those with the same use.
   private static let cursorKeys = Dictionary(
     uniqueKeysWithValues: [
       (GDK_KEY_KP_Enter, GDK_KEY_Return), (GDK_KEY_KP_Left, GDK_KEY_Left),
@@ -48,7 +45,6 @@ package struct Key: Sendable {
   package static let tab = Key(value: guint(GDK_KEY_Tab))
   package static let backspace = Key(value: guint(GDK_KEY_BackSpace))
   package static let delete = Key(value: guint(GDK_KEY_Delete))
-  /// Control and Z, which undoes.
   package static let undo = Key(value: guint(GDK_KEY_z), isControlled: true)
   package static let plus = Key(value: guint(GDK_KEY_plus))
   package static let minus = Key(value: guint(GDK_KEY_minus))
@@ -57,7 +53,6 @@ package struct Key: Sendable {
 
   package var controlled: Key { Key(value: value, isControlled: true) }
 
-  /// The character that the key types; nil if it types none.
   package var character: Character? {
     isControlled ? nil : Self.character(of: value)
   }

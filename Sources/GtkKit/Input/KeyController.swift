@@ -1,11 +1,9 @@
 internal import CGtk
 import GLibKit
 
-/// A key that goes down.
 @MainActor
 package struct KeyPress {
   package let key: Key
-  /// Whether the key is being held.
   package let isRepeat: Bool
   let controller: OpaquePointer
 
@@ -90,7 +88,6 @@ extension GdkModifierType: SignalArgument {
   init(_ value: UnsafePointer<GValue>) { self.init(g_value_get_flags(value)) }
 }
 
-/// Returns whether Shift determined the symbol of a key event.
 private func consumesShift(_ event: OpaquePointer) -> Bool {
   gdk_key_event_get_consumed_modifiers(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
 }

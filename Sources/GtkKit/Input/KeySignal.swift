@@ -2,7 +2,6 @@ internal import CGtk
 
 /// Changes of a text as by keys: newer versions of GTK can't undo others.
 extension Widget {
-  /// Deletes the text of this GtkText.
   package func deleteText() {
     gtk_editable_select_region(opaque, 0, -1)
     emitKeySignal(
@@ -10,7 +9,6 @@ extension Widget {
       g_variant_new_int32(1))
   }
 
-  /// Inserts text into this GtkText, at the caret.
   package func insertText(_ text: String) {
     emitKeySignal("insert-at-cursor", g_variant_new_string(text))
   }

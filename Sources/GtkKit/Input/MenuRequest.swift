@@ -1,7 +1,6 @@
 internal import CGtk
 
 extension Widget {
-  /// The keys that open a context menu.
   package static let menuKeys = "Menu|<Shift>F10"
 
   /// Opens a menu at a right click or a long press, or in the middle of the widget at one of
@@ -40,8 +39,7 @@ extension Widget {
     onShortcut(Self.menuKeys, isFirst: isAlsoOfTexts) { open(nil) }
   }
 
-  /// Calls `closure` with the position of a long press, in pixels from the upper left corner; true
-  /// keeps the touch from other gestures.
+  /// The position is in pixels. True keeps the touch from other gestures.
   func onLongPress(_ closure: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool) {
     guard let gesture = gtk_gesture_long_press_new() else { return }
     gtk_gesture_single_set_touch_only(gesture, 1)

@@ -1,9 +1,8 @@
 internal import CGtk
 import GLibKit
 
-/// Connects a signal of a gesture that has a point or an offset, such as `drag-update` of a
-/// GtkGestureDrag.
-/// - Parameter closure: gets the point or offset, in pixels.
+/// Connects a signal of a gesture that has a point or an offset, in pixels, such as `drag-update`
+/// of a GtkGestureDrag.
 @MainActor
 func onPoint(
   _ signal: String, of gesture: OpaquePointer,

@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// A watch that reports whether the pointer is over a widget.
 @MainActor
 package final class PointerWatch {
   private let controller: Object?

@@ -2,8 +2,7 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Calls `closure` when a button or a finger goes down on the widget or its children, and when it
-  /// comes up again, also if a child handles it.
+  /// Calls `closure` when a press begins and ends, also if a child handles it.
   package func onPressing(_ closure: @escaping @MainActor (_ isDown: Bool) -> Void) {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -16,7 +15,6 @@ extension Widget {
   }
 }
 
-/// An event, as far as it is a press or a release.
 private struct PressEvent: SignalArgument {
   let isDown: Bool?
 

@@ -1,7 +1,5 @@
-/// The reordering of the items of a container by dragging.
-///
-/// The dragged item has the style `dragged`. The item next to the drop position has `lands-before`
-/// or `lands-behind`.
+/// The reordering of the items of a container by dragging. The dragged item has the style
+/// `dragged`, and the one next to the drop position `lands-before` or `lands-behind`.
 @MainActor
 package final class Reordering {
   private let container: Widget
@@ -9,14 +7,11 @@ package final class Reordering {
   private let items: @MainActor () -> [Widget]
   private let move: @MainActor (_ from: Int, _ to: Int) -> Void
   private var dragged: Widget?
-  /// The item that shows the drop position, and its style.
   private var mark: (item: Widget, style: String)?
 
   /// - Parameters:
-  ///   - container: the widget that accepts dropped items.
-  ///   - orientation: the direction in which the items follow each other, in one or more rows.
-  ///   - items: returns the items, in order.
-  ///   - move: called with the old and the new index of a dropped item.
+  /// - orientation: the direction in which the items follow each other, in one or more rows.
+  /// - move: called with the old and the new index of a dropped item.
   package init(
     in container: Widget, _ orientation: Orientation, items: @escaping @MainActor () -> [Widget],
     move: @escaping @MainActor (_ from: Int, _ to: Int) -> Void
@@ -32,8 +27,6 @@ package final class Reordering {
   /// Whether an item is being dragged. An item that was removed meanwhile doesn't count.
   var isUnderWay: Bool { draggedIndex != nil }
 
-  /// Makes an item draggable.
-  /// - Parameter handle: the part of it that can be dragged; nil for all of it.
   package func add(_ item: Widget, handle: Widget? = nil) {
     item.onItemDrag(
       by: handle,
@@ -52,7 +45,6 @@ package final class Reordering {
     dragged.flatMap { dragged in items().firstIndex { $0.widget == dragged.widget } }
   }
 
-  /// Returns the drop position for a point of the container.
   private func landing(x: Double, y: Double) -> DropPlace? {
     let places = items().map { item in
       let place = container.place(of: item) ?? (0, 0, 0, 0)
@@ -62,7 +54,6 @@ package final class Reordering {
       x: Int(x), y: Int(y), among: places, orientation, isRightToLeft: container.isRightToLeft)
   }
 
-  /// - Returns: whether the item can be dropped here.
   private func showLanding(x: Double, y: Double) -> Bool {
     guard let index = draggedIndex, let place = landing(x: x, y: y) else { return false }
     if place.index(from: index) == index {

@@ -37,7 +37,6 @@ private func onBothPads(_ keys: String) -> [String] {
   }
 }
 
-/// The names that keys of the cursor pad have on the number pad.
 private let padNames = [
   "Return": "KP_Enter", "Left": "KP_Left", "Right": "KP_Right", "Up": "KP_Up", "Down": "KP_Down",
   "Insert": "KP_Insert",

@@ -15,7 +15,6 @@ extension Widget {
     }
   }
 
-  /// Hands a drag over to the desktop, which moves the window.
   private func moveWindow(with gesture: OpaquePointer) {
     guard let native = gtk_widget_get_native(widget) else { return }
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)

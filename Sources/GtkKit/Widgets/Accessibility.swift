@@ -2,7 +2,6 @@ internal import CGtk
 import GLibKit
 
 extension Widget {
-  /// Sets the accessible name, if the text is not enough.
   package func setAccessibleLabel(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_LABEL
     // gtk_accessible_update_property is variadic; this is its array form.
@@ -11,7 +10,6 @@ extension Widget {
     }
   }
 
-  /// Sets the accessible description, read after the name; empty for none.
   package func setAccessibleDescription(_ text: String) {
     var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
     withGValue(of: typeOfString, { g_value_set_string($0, ShownText(text).string) }) {
@@ -35,7 +33,6 @@ extension Widget {
     }
   }
 
-  /// Sets the accessible invalid state, of a field whose text is refused.
   package func setAccessiblyInvalid(_ invalid: Bool) {
     var state = GTK_ACCESSIBLE_STATE_INVALID
     let value = invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
@@ -68,24 +65,22 @@ extension Widget {
     }
   }
 
-  /// Sets the role of a timer. Newer versions of GTK don't report the name of a plain container.
-  /// Call this before the widget is shown.
+  /// GTK doesn't report the name of a plain container. Call this before the widget is shown.
   package func becomeTimer() {
     become(GTK_ACCESSIBLE_ROLE_TIMER)
   }
 
-  /// Hides the widget from assistive technology, because its content is reported elsewhere. Call
-  /// this before the widget is shown.
+  /// Its content is reported elsewhere. Call this before the widget is shown.
   package func becomePresentation() {
     become(GTK_ACCESSIBLE_ROLE_PRESENTATION)
   }
 
-  /// Sets the role of a group of controls. Call this before the widget is shown.
+  /// Call this before the widget is shown.
   package func becomeGroup() {
     become(GTK_ACCESSIBLE_ROLE_GROUP)
   }
 
-  /// Sets the role of a text, and its name. Call this before the widget is shown.
+  /// Call this before the widget is shown.
   package func becomeText(_ text: String) {
     become(GTK_ACCESSIBLE_ROLE_LABEL)
     setAccessibleLabel(text)
@@ -141,7 +136,6 @@ extension Widget {
     }
   }
 
-  /// Returns the first descendant of a class of GTK, parents first.
   func descendant(_ className: String) -> Widget? {
     if self.className == className { return self }
     var child = gtk_widget_get_first_child(widget)
@@ -168,12 +162,10 @@ extension Widget {
 }
 
 extension ToggleButton {
-  /// Sets the role of a check box, for a choice that is on or off. Call this before the button is
-  /// shown.
+  /// Call this before the button is shown.
   package func becomeCheckbox() { become(checkable: GTK_ACCESSIBLE_ROLE_CHECKBOX) }
 
-  /// Sets the role of a radio button, for one choice of a group. Call this before the button is
-  /// shown.
+  /// Call this before the button is shown.
   package func becomeRadio() { become(checkable: GTK_ACCESSIBLE_ROLE_RADIO) }
 
   /// GTK reports the state of a toggle button as pressed, not as checked.
@@ -234,7 +226,6 @@ extension Window {
   }
 }
 
-/// Returns the name of the class of an object.
 func className(of object: gpointer) -> String {
   let instance = object.assumingMemoryBound(to: GTypeInstance.self)
   return g_type_name_from_instance(instance).map { String(cString: $0) } ?? ""

@@ -6,12 +6,10 @@ import GLibKit
 package final class ActionKeys {
   private let application: Application
   private var keys: [String: [String]] = [:]
-  /// The shortcuts that all windows share.
   private let shortcuts = Object(
     owning: UnsafeMutableRawPointer(g_list_store_new(gtk_shortcut_get_type())))
 
-  /// No keys yet, for the actions of `application`. GTK must have started.
-  /// - Parameter keys: the keys of actions, such as `<Control>q` for `app.quit`.
+  /// GTK must have started. `keys` are those of actions: `<Control>q` for `app.quit`.
   package init(of application: Application, _ keys: [String: [String]] = [:]) {
     (self.application, self.keys) = (application, keys)
     for (action, keys) in keys.sorted(by: { $0.key < $1.key }) {
@@ -22,7 +20,6 @@ package final class ActionKeys {
     }
   }
 
-  /// Returns the first keys of an action, for menus; nil if it has none.
   func first(of action: String) -> String? {
     keys[action]?.first
   }

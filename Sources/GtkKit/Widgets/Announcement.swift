@@ -3,8 +3,7 @@ import GLibKit
 internal import Glibc
 
 extension Widget {
-  /// Asks screen readers to read a text, after any text being read. Does nothing unless
-  /// ``canAnnounce``.
+  /// The text is read after any that is being read. Does nothing unless ``canAnnounce``.
   package func announce(_ text: String) {
     if canAnnounce { announceByGTK?(opaque, ShownText(text).string, mediumPriority) }
   }

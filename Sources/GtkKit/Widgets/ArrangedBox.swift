@@ -1,49 +1,37 @@
 internal import CGtk
 
-/// A container whose children are placed by a closure.
 package final class ArrangedBox: Widget {
-  /// Returns the minimum and the natural size in one direction.
   package typealias Measure = @MainActor (Orientation) -> (minimum: Int, natural: Int)
-  /// Places every child, or leaves it out.
   package typealias Arrange = @MainActor (Arrangement) -> Void
 
-  /// A box of `children`, the last on top.
-  /// - Parameters:
-  ///   - measure: returns the size of the box.
-  ///   - arrange: places the children, each time the size has changed. It must change nothing else
-  ///     about them.
+  /// A box of `children`, the last on top. `arrange` places them each time the size has changed,
+  /// and must change nothing else about them.
   package init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
     super.init(sinking: g_object_new_with_properties(arrangedBoxType, 0, nil, nil))
     for child in children { append(child) }
     setLayout(ArrangedLayout(measure: measure, arrange: arrange))
   }
 
-  /// Adds a child on top.
   package func append(_ child: Widget) {
     gtk_box_append(cast(), child.widget)
   }
 
-  /// Adds a child behind the others.
   package func prepend(_ child: Widget) {
     gtk_box_prepend(cast(), child.widget)
   }
 
-  /// Moves a child in the order of the children; to the start if `other` is nil.
   package func move(_ child: Widget, after other: Widget?) {
     gtk_box_reorder_child_after(cast(), child.widget, other?.widget)
   }
 
-  /// Removes a child.
   package func remove(_ child: Widget) {
     gtk_box_remove(cast(), child.widget)
   }
 
-  /// Measures the box again in the next frame.
   package func resize() {
     gtk_widget_queue_resize(widget)
   }
 
-  /// Arranges the children again in the next frame.
   package func rearrange() {
     gtk_widget_queue_allocate(widget)
   }
@@ -58,10 +46,8 @@ private let arrangedBoxType = derivedClass("SimmerArrangedBox", of: gtk_box_get_
   klass?.pointee.grab_focus = base?.pointee.grab_focus
 }
 
-/// The layout of the children of an ``ArrangedBox`` at one size.
 @MainActor
 package struct Arrangement {
-  /// Size of the box, in pixels.
   package let width, height: Int
   private let mirrors: Bool
 
@@ -83,7 +69,6 @@ package struct Arrangement {
     gtk_widget_size_allocate(child.widget, &area, -1)
   }
 
-  /// Hides a child in this layout.
   package func leaveOut(_ child: Widget) {
     gtk_widget_set_child_visible(child.widget, 0)
   }

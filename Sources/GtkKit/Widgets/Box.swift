@@ -1,9 +1,7 @@
 internal import CGtk
 
-/// A row or a column: GtkBox.
 package final class Box: Widget {
-  /// A row or column of `children`, `spacing` pixels apart.
-  /// - Parameter passesThrough: whether a press beside the children goes to what is below the box.
+  /// - Parameter passesThrough: whether a press beside the children goes to what is below.
   package init(
     _ orientation: Orientation, spacing: Int32 = 0, _ children: [Widget] = [],
     passesThrough: Bool = false
@@ -36,7 +34,6 @@ package final class Box: Widget {
     gtk_orientable_set_orientation(opaque, orientation.gtk)
   }
 
-  /// Gives all children the same size.
   package func makeHomogeneous() {
     gtk_box_set_homogeneous(cast(), 1)
   }

@@ -6,7 +6,6 @@ import GLibKit
 protocol BoxLayout {
   /// Returns whether the height of a box depends on its width.
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode
-  /// Returns the minimum and the natural size in one direction.
   /// - Parameter size: the size in the other direction; -1 if it is not known.
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32

@@ -44,13 +44,11 @@ package final class Button: Widget {
     dropIconFromName()
   }
 
-  /// Calls `closure` when the button is activated, by pointer, finger or key.
   package func onClick(_ closure: @escaping @MainActor () -> Void) {
     connect("clicked", closure)
   }
 
-  /// Calls `closure`, in place of that of ``onClick(_:)``, when the button is clicked or Enter is
-  /// pressed with Control held.
+  /// Replaces the closure of ``onClick(_:)`` at a click or Enter with Control held.
   package func onControlActivate(_ closure: @escaping @MainActor () -> Void) {
     onControlClick(closure)
     onShortcut("<Control>Return") {

@@ -9,10 +9,8 @@ package final class Clamp: Widget {
   }
   private let usualHeight: Double?
 
-  /// - Parameters:
-  ///   - maximumWidth: maximum width of the child, in em.
-  ///   - usualHeight: height of the child’s usual content, in em: a third of what a container is
-  ///     higher is above the child. nil gives the child the whole height.
+  /// - Parameter usualHeight: height of the child’s usual content, in em: a third of what a
+  ///   container is higher is above the child. nil gives the child the whole height.
   package init(_ child: Widget, maximumWidth: Double, usualHeight: Double? = nil) {
     (self.maximumWidth, self.usualHeight) = (maximumWidth, usualHeight)
     super.init(sinking: g_object_new_with_properties(passingBoxType, 0, nil, nil))

@@ -10,9 +10,7 @@ package final class ContextMenu {
     let text: String
     let perform: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - text: `_` marks the mnemonic.
-    ///   - perform: called when the entry is chosen.
+    /// - Parameter text: `_` marks the mnemonic.
     package init(_ text: String, _ perform: @escaping @MainActor () -> Void) {
       (self.text, self.perform) = (text, perform)
     }
@@ -20,11 +18,9 @@ package final class ContextMenu {
 
   /// Its signal handler keeps this object alive. It is destroyed with the content of the window.
   private let popover: UnsafeMutablePointer<GtkWidget>
-  /// The widget that had the focus before the menu opened.
   private var focus: Widget?
   /// Returns the sections as they are now; nil while the menu is closed.
   private var sections: (@MainActor () -> [[Item]])?
-  /// The texts of the sections that are shown.
   private var texts: [[String]] = []
 
   /// Opens a menu over a widget's window.
@@ -117,8 +113,7 @@ package final class ContextMenu {
 private let menuKey = "simmer-context-menu"
 
 extension Window {
-  /// Shows the present entries of the context menu, if one is open.
-  /// - Returns: whether they have changed.
+  /// Shows the present entries of an open context menu; returns whether they have changed.
   package func updateContextMenu() -> Bool {
     guard let child = gtk_window_get_child(cast()) else { return false }
     return ContextMenu.known(in: Widget(retaining: child))?.update() ?? false

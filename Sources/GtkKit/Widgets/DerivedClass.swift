@@ -1,7 +1,6 @@
 internal import CGtk
 
-/// Registers a class of widgets that overrides a few functions of `parent`, such as drawing.
-/// - Parameter prepare: sets these functions of the class.
+/// - Parameter prepare: overrides a few functions of `parent`, such as drawing.
 func derivedClass(_ name: String, of parent: GType, _ prepare: @escaping GClassInitFunc) -> GType {
   var sizes = GTypeQuery()
   g_type_query(parent, &sizes)

@@ -7,16 +7,13 @@ import GLibKit
 /// radians from three o'clock, clockwise.
 package struct Drawing: @unchecked Sendable {
   let context: OpaquePointer
-  /// The widget's PangoContext.
   let fonts: OpaquePointer?
 
-  /// Sets the color of the following operations.
   package func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Draws the output of `body` as a picture of the given size in pixels, of `scale` device pixels
-  /// each.
+  /// Draws `body` as a picture in pixels, of `scale` device pixels each.
   func drawPicture(_ width: Int, _ height: Int, scale: Int, _ body: (Drawing) -> Void) {
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(height * scale))
@@ -35,7 +32,6 @@ package struct Drawing: @unchecked Sendable {
     cairo_translate(context, x, y)
   }
 
-  /// Rotates about the origin, clockwise.
   package func turn(by angle: Double) {
     cairo_rotate(context, angle)
   }
@@ -66,7 +62,6 @@ package struct Drawing: @unchecked Sendable {
     cairo_fill(context)
   }
 
-  /// Fills the sector of a disc between two angles.
   package func fillSector(x: Double, y: Double, radius: Double, from: Double, to: Double) {
     cairo_new_path(context)
     cairo_move_to(context, x, y)
@@ -104,7 +99,6 @@ package struct Drawing: @unchecked Sendable {
     cairo_line_to(context, x, y)
   }
 
-  /// Adds a Bézier curve with two control points.
   package func curve(
     towards first: (x: Double, y: Double), from second: (x: Double, y: Double), x: Double,
     y: Double
@@ -119,12 +113,8 @@ package struct Drawing: @unchecked Sendable {
 
   // MARK: - Text
 
-  /// Writes a line of figures, each of the same width, in the font of the widget.
-  /// - Parameters:
-  ///   - x: the center of the text.
-  ///   - y: the vertical center of a figure.
-  ///   - size: size of the font.
-  ///   - weight: weight of the font, 100 ... 1000; 400 is regular.
+  /// Writes a line of figures of equal width in the font of the widget, centered at a point.
+  /// - Parameter weight: 100 ... 1000; 400 is regular.
   package func write(_ text: String, x: Double, y: Double, size: Double, weight: UInt32 = 400) {
     guard let layout = figures(text, in: fonts, size: size, weight: weight) else { return }
     defer { g_object_unref(gpointer(layout)) }
@@ -147,11 +137,8 @@ package struct Drawing: @unchecked Sendable {
   }
 }
 
-/// Returns a layout of figures, each of the same width, in the font of a PangoContext. The caller
-/// owns it.
-/// - Parameters:
-///   - size: size of the font, in pixels.
-///   - weight: weight of the font, 100 ... 1000; nil for that of the context.
+/// Returns a layout of figures of equal width, at a font size in pixels. The caller owns it.
+/// - Parameter weight: 100 ... 1000; nil for that of the context.
 func figures(
   _ text: String, in fonts: OpaquePointer?, size: Double, weight: UInt32? = nil
 ) -> OpaquePointer? {

@@ -1,9 +1,7 @@
 internal import CGtk
 import GLibKit
 
-/// A widget that is drawn by a closure: GtkDrawingArea.
 open class DrawingArea: Widget {
-  /// An empty area, hidden from assistive technology.
   package init() {
     super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
   }

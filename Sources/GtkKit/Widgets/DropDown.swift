@@ -5,7 +5,6 @@ package final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []
 
-  /// A list with the first text chosen, and the accessible name `label`.
   package init(_ choices: [String], label: String) {
     self.label = label
     super.init(sinking: gtk_drop_down_new(nil, nil))
@@ -19,7 +18,6 @@ package final class DropDown: InputWidget {
     }
   }
 
-  /// Replaces the texts and chooses the first one.
   package func setChoices(_ choices: [String]) {
     self.choices = choices
     let list = gtk_string_list_new(nil)

@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// One line of text to edit: GtkEntry.
 package final class Entry: Widget {
   /// An empty entry of at most `maximumLength` characters, with a placeholder.
   package init(placeholder: String, maximumLength: Int) {
@@ -27,7 +26,6 @@ package final class Entry: Widget {
     }
   }
 
-  /// Appends text, and moves the caret to the end.
   package func type(_ characters: String) {
     text += characters
     gtk_editable_set_position(opaque, -1)
@@ -50,7 +48,6 @@ package final class Entry: Widget {
     keepAligned(atEnd: false)
   }
 
-  /// Aligns the text to the end of the entry in the same way.
   package func alignTextToEnd() {
     keepAligned(atEnd: true)
   }
@@ -65,7 +62,6 @@ package final class Entry: Widget {
     field?.connectNotify("has-focus") { [weak self] in self?.align(atEnd: atEnd) }
   }
 
-  /// The GtkText inside.
   var field: Widget? {
     gtk_editable_get_delegate(opaque).map {
       Widget(retaining: UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self))
@@ -115,7 +111,6 @@ package final class Entry: Widget {
     for entry in entries { entry.setWidth(characters: minimum...max(minimum, count)) }
   }
 
-  /// Sets the font size in pixels, in place of that of the style sheet.
   package func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))
@@ -130,7 +125,6 @@ package final class Entry: Widget {
     }
   }
 
-  /// Calls `closure` when Enter is pressed in the entry.
   package func onActivate(_ closure: @escaping @MainActor () -> Void) {
     connect("activate", closure)
   }

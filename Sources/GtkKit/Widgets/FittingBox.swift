@@ -65,7 +65,6 @@ private struct FormsLayout: BoxLayout {
     }
   }
 
-  /// Returns the length of a form: that of its visible children and of the space between.
   private func length(
     of form: [Widget], _ size: KeyPath<(minimum: Int, natural: Int), Int>
   ) -> Int {
@@ -73,8 +72,7 @@ private struct FormsLayout: BoxLayout {
     return lengths.reduce(0, +) + max(0, lengths.count - 1) * spacing
   }
 
-  /// Divides the room among children: each gets its natural length, if there is enough for all.
-  /// What remains goes to those that expand.
+  /// Each child gets its natural length, if there is enough. The rest goes to those that expand.
   private func lengths(of children: [Widget], in room: Int) -> [Int32] {
     var sizes = children.map { child in
       let size = child.measure(orientation)

@@ -7,26 +7,20 @@ internal import CGtk
 /// a choice changes no layout. A new text in which only figures differ changes none, either, if it
 /// fits into the place of the former one.
 package final class FittingLabel: Widget {
-  /// The wordings, the preferred one first.
   private var texts: [String] = []
   /// A part of the last wording that is cut if that wording doesn't fit.
   private var name = ""
   /// Font sizes, in pixels; nil for that of the style sheet.
   private var sizes: ClosedRange<Double>?
-  /// Whether the last wording may be truncated.
   private let isCut: Bool
   private let shown: Inscription
   /// Figures of equal width, as in the style sheet, which Pango doesn’t tell.
   private static let features = "tnum=1"
-  /// The shown wording; nil before a layout and if it is cut.
   private var choice: Int?
   private var shownSize = 0.0
 
-  /// A centered text.
-  /// - Parameters:
-  ///   - styles: CSS classes of the letters.
-  ///   - isCut: whether the last wording is truncated if it doesn't fit. Otherwise its width is the
-  ///     minimum width.
+  /// - Parameter isCut: whether the last wording is truncated if it doesn't fit. Otherwise its
+  ///   width is the minimum width.
   package init(styles: [String] = [], isCut: Bool = true) {
     self.isCut = isCut
     shown = Inscription(styles: styles)
@@ -39,7 +33,6 @@ package final class FittingLabel: Widget {
     setLayout(FittingLayout(label: self))
   }
 
-  /// The text that is shown.
   package var text: String { shown.text }
 
   /// Sets the wordings, the preferred one first.
@@ -58,8 +51,7 @@ package final class FittingLabel: Widget {
     }
   }
 
-  /// Lets the text be as large as fits, between these font sizes in pixels, in place of the size in
-  /// the style sheet.
+  /// Lets the text be as large as fits, between these font sizes in pixels.
   package func setFontSizes(_ sizes: ClosedRange<Double>) {
     guard sizes != self.sizes else { return }
     self.sizes = sizes
@@ -74,12 +66,10 @@ package final class FittingLabel: Widget {
     min(width, measure(wording(within: width).text, at: sizes?.upperBound).width)
   }
 
-  /// Returns the size of a text, in pixels.
   private func measure(_ text: String, at size: Double?) -> (width: Int, height: Int) {
     shown.size(of: text, fontSize: size, features: Self.features)
   }
 
-  /// Returns the first wording that fits, or as much of the last one as fits.
   private func wording(within width: Int) -> (text: String, index: Int?) {
     func fits(_ text: String) -> Bool { measure(text, at: sizes?.lowerBound).width <= width }
     guard let last = texts.last else { return ("", nil) }

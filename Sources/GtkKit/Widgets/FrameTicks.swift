@@ -8,15 +8,13 @@ package final class FrameTicks {
   private let closure: @MainActor (Duration) -> Void
   private var callback: guint = 0
 
-  /// Ticks that are off.
   /// - Parameter closure: called with the frame's time, on a monotonic clock.
   package init(of widget: Widget, _ closure: @escaping @MainActor (Duration) -> Void) {
     self.widget = widget
     self.closure = closure
   }
 
-  /// Whether the closure is called. That keeps the frame clock running, so switch it off when
-  /// nothing moves.
+  /// Ticks keep the frame clock running, so switch them off when nothing moves.
   package var isOn = false {
     didSet {
       guard isOn != oldValue else { return }

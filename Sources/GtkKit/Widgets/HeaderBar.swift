@@ -1,9 +1,7 @@
 internal import CGtk
 
-/// The title bar of a window: GtkHeaderBar.
 package final class HeaderBar: Widget {
-  /// A title bar with `title` in the middle or, if it is nil, the title of the window.
-  /// - Parameter hasWindowControls: whether it has the desktop's buttons; see ``WindowControls``.
+  /// With a nil `title`, the bar shows that of the window.
   package init(title: Widget? = nil, hasWindowControls: Bool = true) {
     super.init(sinking: gtk_header_bar_new())
     if let title { gtk_header_bar_set_title_widget(opaque, title.widget) }

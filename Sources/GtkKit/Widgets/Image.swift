@@ -1,13 +1,12 @@
 internal import CGtk
 
-/// A themed icon: GtkImage. It is hidden from assistive technology.
+/// It is hidden from assistive technology.
 package final class Image: Widget {
   package init(icon: String) {
     super.init(sinking: gtk_image_new_from_icon_name(icon))
     becomePresentation()
   }
 
-  /// Sets the width and height in pixels, in place of the size in the style sheet.
   package func setSize(_ pixels: Int) {
     gtk_image_set_pixel_size(opaque, Int32(pixels))
   }

@@ -5,7 +5,6 @@ import GLibKit
 package class InputWidget: Widget {
   private var isSetting = false
 
-  /// Runs `body`, which changes the value, without reporting the change.
   func setSilently(_ body: () -> Void) {
     isSetting = true
     body()
@@ -26,7 +25,6 @@ package class InputWidget: Widget {
     Object(retaining: UnsafeMutableRawPointer(focus)).connectNotify("contains-focus", follow)
   }
 
-  /// GTK's own controller, which changes the value by the wheel.
   private var scrollController: OpaquePointer? {
     guard let controllers = gtk_widget_observe_controllers(widget) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
@@ -41,8 +39,6 @@ package class InputWidget: Widget {
     return nil
   }
 
-  /// Calls `closure` when a person has changed the value.
-  /// - Parameter connect: connects the given closure to the signals of a change.
   func onInput(
     _ closure: @escaping @MainActor () -> Void,
     connect: (@escaping @MainActor () -> Void) -> Void

@@ -4,7 +4,6 @@ import GLibKit
 /// One line of text that changes often: GtkInscription. Its size doesn't depend on the text, so a
 /// new text doesn't cause a layout of the whole window, as it does in a ``Label``.
 package final class Inscription: Widget {
-  /// An empty, centered text with these CSS classes.
   package init(styles: [String]) {
     // Without a text, GTK 4.8 would report the name of the class.
     super.init(sinking: gtk_inscription_new(""))
@@ -46,32 +45,27 @@ package final class Inscription: Widget {
     align()
   }
 
-  /// Aligns the text to the end of its place in the same way.
   package func alignTextToEnd() {
     isAtEnd = true
     align()
   }
 
-  /// Centers the text in its place.
   package func centerText() {
     isAtEnd = nil
     gtk_inscription_set_xalign(opaque, 0.5)
   }
 
-  /// Whether the text is aligned to the end, not to the start; nil if it is centered.
   private var isAtEnd: Bool?
 
   private func align() {
     if let isAtEnd { gtk_inscription_set_xalign(opaque, alignment(of: text, atEnd: isAtEnd)) }
   }
 
-  /// Sets the minimum and natural width, in average characters.
   package func setWidth(minimum: UInt32, natural: UInt32) {
     gtk_inscription_set_min_chars(opaque, minimum)
     gtk_inscription_set_nat_chars(opaque, natural)
   }
 
-  /// Sets the font size in pixels, in place of that of the style sheet.
   package func setFontSize(_ pixels: Double) {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_size_new_absolute(Int32(pixels * Double(PANGO_SCALE))))

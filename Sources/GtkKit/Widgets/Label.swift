@@ -1,7 +1,6 @@
 internal import CGtk
 import GLibKit
 
-/// Text that can't be edited: GtkLabel.
 package final class Label: Widget {
   /// Font size in pixels; nil for that of the style sheet.
   private var letterSize: Double?
@@ -30,12 +29,10 @@ package final class Label: Widget {
     set { gtk_label_set_text(opaque, ShownText(newValue).string) }
   }
 
-  /// Sets the text in Pango’s markup language.
   package func setMarkup(_ markup: String) {
     gtk_label_set_markup(opaque, ShownText(markup).string)
   }
 
-  /// Sets whether lines wrap if the width is too small.
   /// - Parameter breaksWords: whether a word that is too wide also wraps.
   package func wrap(_ on: Bool = true, breaksWords: Bool = false) {
     gtk_label_set_wrap(opaque, on ? 1 : 0)
@@ -67,19 +64,16 @@ package final class Label: Widget {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_INHERIT)
   }
 
-  /// Lets a text that wraps ask for the width of one line, also where it is given the height of
-  /// several.
+  /// A text that wraps asks for the width of one line, also at the height of several.
   package func preferOneLine() {
     gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
   }
 
-  /// Sets the minimum width, in average characters.
   package func setWidth(characters: Int) {
     gtk_label_set_width_chars(opaque, Int32(clamping: characters))
   }
 
-  /// Sets the maximum width, in average characters; a longer text is truncated or wrapped. -1 is
-  /// any width.
+  /// The width is in average characters; a longer text is truncated or wrapped. -1 is any.
   package func setMaximumWidth(characters: Int) {
     gtk_label_set_max_width_chars(opaque, Int32(clamping: characters))
   }
@@ -96,7 +90,6 @@ package final class Label: Widget {
     gtk_label_set_xalign(opaque, 1)
   }
 
-  /// Sets the font size in pixels, in place of that of the style sheet.
   package func setFontSize(_ pixels: Double) {
     letterSize = pixels
     setAttributes()
@@ -112,14 +105,11 @@ package final class Label: Widget {
     setAttributes()
   }
 
-  /// Width of the text on one line in the present style, in pixels.
   package var textWidth: Int { width(of: text) }
 
-  /// Width of the text on one line as it is drawn, in pixels: with its font size and font features,
-  /// such as figures of equal width.
+  /// Width of the text as it is drawn, in pixels: with its font size and font features.
   package var drawnWidth: Int { drawnWidth(of: text) }
 
-  /// Returns the width of another text on one line, drawn like this one, in pixels.
   package func drawnWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
@@ -148,14 +138,12 @@ package final class Label: Widget {
 }
 
 extension Widget {
-  /// Returns the width of a text on one line in the widget's style, in pixels.
-  /// - Parameter fontSize: in pixels; nil for that of the style.
+  /// Returns the width on one line in pixels. `fontSize` is nil for that of the style.
   package func width(of text: String, fontSize: Double? = nil) -> Int {
     size(of: text, fontSize: fontSize).width
   }
 
-  /// Returns the width and height of a text on one line, likewise.
-  /// - Parameter features: OpenType features of the font.
+  /// Returns width and height, likewise. `features` are OpenType features of the font.
   func size(
     of text: String, fontSize: Double? = nil, features: String? = nil
   ) -> (width: Int, height: Int) {
@@ -176,6 +164,5 @@ extension Widget {
 }
 
 extension String {
-  /// The text without the `_` before the mnemonic.
   package var withoutMnemonic: String { filter { $0 != "_" } }
 }

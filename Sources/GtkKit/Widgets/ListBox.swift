@@ -9,7 +9,6 @@ package final class ListBox: Widget {
   /// The size group that gives all rows and headings the same height.
   private var sizes: SizeGroup?
 
-  /// An empty list, whose rows are not selected but activated.
   package init() {
     super.init(sinking: g_object_new_with_properties(listBoxType, 0, nil, nil))
     // GTK 4.8 would report the name of its class.
@@ -24,11 +23,9 @@ package final class ListBox: Widget {
     stopArrowsAtTheEnds()
   }
 
-  /// Adds a row with `child`, visible while that is.
   /// - Parameters:
-  ///   - focusable: whether the row itself is focusable, beside its content.
-  ///   - activatable: whether a person can activate the row.
-  ///   - heading: a widget above the row. The arrow keys skip it.
+  /// - focusable: whether the row itself is focusable, beside its content.
+  /// - heading: a widget above the row. The arrow keys skip it.
   package func append(
     _ child: Widget, focusable: Bool = false, activatable: Bool = true, heading: Widget? = nil
   ) {
@@ -59,14 +56,12 @@ package final class ListBox: Widget {
   /// Height of the first row, in pixels; 0 if there is none.
   package var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
 
-  /// Number of rows and headings.
   package var lineCount: Int {
     var (count, child) = (0, gtk_widget_get_first_child(widget))
     while let next = child { (count, child) = (count + 1, gtk_widget_get_next_sibling(next)) }
     return count
   }
 
-  /// Returns the number of rows and headings above a row.
   package func lineCount(above index: Int) -> Int {
     var (count, child) = (0, row(at: index).flatMap { gtk_widget_get_prev_sibling($0.widget) })
     while let next = child { (count, child) = (count + 1, gtk_widget_get_prev_sibling(next)) }
@@ -77,17 +72,14 @@ package final class ListBox: Widget {
     row(at: index)?.setAccessibleLabel(text)
   }
 
-  /// Sets the accessible description of a row; empty for none.
   package func setDescription(_ text: String, ofRowAt index: Int) {
     row(at: index)?.setAccessibleDescription(text)
   }
 
-  /// Sets whether a row itself can have the focus, beside its content.
   package func setFocusable(_ on: Bool, ofRowAt index: Int) {
     if let row = row(at: index) { gtk_widget_set_focusable(row.widget, on ? 1 : 0) }
   }
 
-  /// Removes a row; the following ones move up.
   package func remove(at index: Int) {
     guard let row = row(at: index) else { return }
     if row.widget == onlyStop(in: widget) { tabRow = nil }
@@ -98,13 +90,11 @@ package final class ListBox: Widget {
     while row(at: index) != nil { remove(at: index) }
   }
 
-  /// Index of the only row that Tab reaches, with its content. Nil, the default, if Tab reaches
-  /// every row.
+  /// The only row that Tab reaches, with its content. Nil, the default, if it reaches all.
   package var tabRow: Int? {
     didSet { g_object_set_data(cast(), tabRowKey, tabRow.flatMap { row(at: $0)?.pointer }) }
   }
 
-  /// Reports the chosen row to assistive technology, by its index; nil for none.
   /// - Parameter word: says that a row is chosen.
   package func showChoice(_ index: Int?, word: String) {
     var place = 0
@@ -115,7 +105,6 @@ package final class ListBox: Widget {
     }
   }
 
-  /// Index of the row that has the focus or contains the focused widget; nil if there is none.
   package var focusedRow: Int? {
     // The focus child of a list is unset after a menu has had the focus.
     guard let focus = gtk_widget_get_root(widget).flatMap({ gtk_root_get_focus($0) }),
@@ -129,7 +118,6 @@ package final class ListBox: Widget {
     row(at: index)?.grabFocus()
   }
 
-  /// Calls `closure` with the index of a row that is clicked or activated with Space or Enter.
   package func onActivate(_ closure: @escaping @MainActor (Int) -> Void) {
     connect("row-activated") { (row: gpointer?) in
       guard let row = row?.assumingMemoryBound(to: GtkListBoxRow.self) else { return }
@@ -150,7 +138,6 @@ package final class ListBox: Widget {
 private let tabRowKey = "simmer-tab-row"
 private let headingKey = "simmer-heading"
 
-/// A GtkListBox that overrides `focus`.
 private let listBoxType = derivedClass("SimmerListBox", of: gtk_list_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusListBox
 }
@@ -172,7 +159,6 @@ private func isRow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   return g_type_check_instance_is_a(instance, gtk_list_box_row_get_type()) != 0
 }
 
-/// Moves the focus into, within or out of a list.
 private func focusListBox(
   _ list: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
 ) -> gboolean {

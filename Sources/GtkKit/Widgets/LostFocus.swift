@@ -56,7 +56,6 @@ private final class Event {
 
   deinit { gdk_event_unref(OpaquePointer(pointer)) }
 
-  /// Emits the signal of a controller for all events.
   func deliver(to controller: Object) {
     let type = gtk_event_controller_legacy_get_type()
     var (values, isHandled) = ([GValue(), GValue()], GValue())

@@ -1,18 +1,15 @@
 internal import CGtk
 import GLibKit
 
-/// The entries of a menu: GMenu.
 package final class Menu: Object {
   package struct Item {
     let (text, action): (String, String)
 
-    /// An entry that activates an action, such as `app.quit`.
     package init(_ text: String, _ action: String) {
       (self.text, self.action) = (text, action)
     }
   }
 
-  /// A menu of sections.
   /// - Parameter keys: the keys to show beside the entries.
   package init(_ sections: [[Item]], keys: ActionKeys? = nil) {
     super.init(owning: UnsafeMutableRawPointer(g_menu_new()))

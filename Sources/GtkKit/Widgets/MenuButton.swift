@@ -4,7 +4,6 @@ import GLibKit
 /// A button that opens a menu or a popover: GtkMenuButton. Each is created when it is first opened,
 /// because most are never opened. When it closes, the focus returns to the former widget.
 package final class MenuButton: Widget {
-  /// The widget that had the focus before the menu or popover opened.
   private var focus: Widget?
 
   package init(icon: String, label: String) {
@@ -23,7 +22,6 @@ package final class MenuButton: Widget {
     tooltip = label
   }
 
-  /// A button with an icon and the accessible name `label` that opens a menu, as F10 does.
   package convenience init(icon: String, label: String, menu: Menu) {
     self.init(icon: icon, label: label)
     gtk_menu_button_set_primary(opaque, 1)
@@ -35,7 +33,6 @@ package final class MenuButton: Widget {
     }
   }
 
-  /// Sets the popover of the button.
   /// - Parameter makePopover: called once, before the popover opens for the first time.
   package func setPopover(_ makePopover: @escaping @MainActor () -> Popover?) {
     onFirstOpen { button in

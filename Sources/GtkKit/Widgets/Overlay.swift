@@ -1,6 +1,5 @@
 internal import CGtk
 
-/// A widget with others on top: GtkOverlay.
 package final class Overlay: Widget {
   package init(_ base: Widget) {
     super.init(sinking: gtk_overlay_new())
@@ -8,7 +7,6 @@ package final class Overlay: Widget {
     gtk_overlay_set_child(opaque, base.widget)
   }
 
-  /// Adds a child on top of the others.
   /// - Parameter measured: whether it counts for the size of the overlay.
   package func add(_ child: Widget, measured: Bool = false) {
     gtk_overlay_add_overlay(opaque, child.widget)

@@ -1,11 +1,9 @@
 internal import CGtk
 
-/// A square picture that is drawn outside of any widget.
 package struct PixelPicture: Equatable, Sendable {
   /// The length of a side, in pixels.
   package let size: Int
-  /// The pixels, row by row. Each is four bytes: opacity, red, green and blue, where the colors are
-  /// not multiplied by the opacity.
+  /// Rows of pixels of four bytes: opacity, and red, green and blue not multiplied by it.
   package private(set) var bytes: [UInt8] = []
 
   package init(size: Int, _ draw: (Drawing) -> Void) {

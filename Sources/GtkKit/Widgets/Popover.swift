@@ -2,8 +2,7 @@ internal import CGtk
 
 /// A popover: GtkPopover. A ``MenuButton`` opens it.
 package final class Popover: Widget {
-  /// A popover with `child`, which scrolls if there is too little room for it on the screen.
-  /// - Parameter fitsWidth: whether it is as wide as the child wants to be.
+  /// The child scrolls on a small screen. `fitsWidth` gives it the width that it wants.
   package init(_ child: Widget, fitsWidth: Bool = false) {
     super.init(sinking: gtk_popover_new())
     // A Wayland compositor gives a popover the room above or below its button. GTK 4.18 doesn't

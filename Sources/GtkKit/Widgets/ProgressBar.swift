@@ -6,7 +6,6 @@ package final class ProgressBar: Widget {
     setAccessibleLabel(label)
   }
 
-  /// The filled part, 0 ... 1.
   package var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set { gtk_progress_bar_set_fraction(opaque, newValue) }

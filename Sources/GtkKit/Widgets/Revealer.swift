@@ -1,11 +1,8 @@
 internal import CGtk
 
-/// A container that slides its child in and out: GtkRevealer.
 package final class Revealer: Widget {
-  /// The edge from which the child slides in.
   package enum Edge: Sendable { case top, bottom }
 
-  /// A revealer with its child hidden.
   package init(_ child: Widget, from edge: Edge) {
     super.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
@@ -21,8 +18,7 @@ package final class Revealer: Widget {
     }
   }
 
-  /// Whether the child is shown or sliding in. A child that is hidden loses the focus, which GTK
-  /// would give to some other widget.
+  /// A child that is hidden loses the focus, which GTK would give to some other widget.
   package var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {

@@ -1,17 +1,12 @@
 internal import CGtk
 
-/// One character, which can roll to another one.
 package final class RollingCharacter: DrawingArea {
-  /// The character; nil for none.
   package private(set) var character: Character?
-  /// Font size in pixels.
   package var figureSize = 0.0
   package private(set) var isRolling = false
-  /// The progress at which a roll is drawn, 0 ... 1. It is near the end, so that nothing is
-  /// clipped.
+  /// The progress of a roll when drawn, 0 ... 1: near the end, so that nothing is clipped.
   private static let progress = 0.8
   private var old: Character?
-  /// The direction of the roll: 1 is down, -1 is up.
   private var direction = 1.0
 
   package override init() {
@@ -19,8 +14,7 @@ package final class RollingCharacter: DrawingArea {
     onDraw { [weak self] drawing, _, _ in self?.draw(drawing) }
   }
 
-  /// Shows another character, or none.
-  /// - Parameter direction: the direction of the roll, 1 for down and -1 for up; nil for no roll.
+  /// - Parameter direction: 1 for a roll down and -1 for up; nil for none.
   package func show(_ character: Character?, from direction: Double?) {
     guard character != self.character else { return settle() }
     old = self.character
@@ -51,7 +45,7 @@ package final class RollingCharacter: DrawingArea {
     return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
   }
 
-  /// Returns the layout of a character in the widget's font. The caller owns it.
+  /// The caller owns the layout.
   private func layout(of character: Character, size: Double) -> OpaquePointer? {
     figures(String(character), in: gtk_widget_get_pango_context(widget), size: size)
   }

@@ -1,9 +1,7 @@
 internal import CGtk
 import GLibKit
 
-/// A slider for a number: GtkScale.
 package final class Scale: InputWidget {
-  /// A horizontal scale for `range`, moving by `step` with the arrow keys.
   package init(_ range: ClosedRange<Double>, step: Double) {
     super.init(
       sinking: gtk_scale_new_with_range(
@@ -12,7 +10,6 @@ package final class Scale: InputWidget {
     ignoresWheelWithoutFocus()
   }
 
-  /// Sets the text that assistive technology reads for the value.
   package func describeValue(_ words: @escaping @MainActor (Double) -> String) {
     setAccessibleValue(words(value))
     connect("value-changed") { [weak self] in
@@ -30,8 +27,7 @@ package final class Scale: InputWidget {
   private var settling: Timeout?
   private var isDragged = false
 
-  /// Calls `closure` when a person has chosen a number: as the slider is let go, or soon after keys
-  /// or the wheel have changed it.
+  /// Called as the slider is let go, or soon after keys or the wheel have changed the number.
   package func onChoose(_ closure: @escaping @MainActor () -> Void) {
     onChange { [weak self] in
       self?.settling = Timeout(after: Self.settleTime) {

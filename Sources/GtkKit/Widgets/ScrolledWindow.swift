@@ -1,9 +1,7 @@
 internal import CGtk
 import GLibKit
 
-/// A scrollable view of a child: GtkScrolledWindow.
 package final class ScrolledWindow: Widget {
-  /// A view of `child` that scrolls up and down or, if horizontal, left and right.
   package init(_ child: Widget, _ orientation: Orientation = .vertical) {
     self.orientation = orientation
     super.init(sinking: gtk_scrolled_window_new())
@@ -17,8 +15,7 @@ package final class ScrolledWindow: Widget {
     applyOrientation()
   }
 
-  /// The direction in which the child scrolls. A horizontal view has no scroll bar, which would
-  /// cover the child.
+  /// A horizontal view has no scroll bar, which would cover the child.
   package var orientation: Orientation {
     didSet { if orientation != oldValue { applyOrientation() } }
   }
@@ -48,11 +45,10 @@ package final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
   }
 
-  /// Scrolls a vertical view.
   /// - Parameters:
-  ///   - start: the new top of the view, in pixels from the top of the child.
-  ///   - height: height of the child, possibly the one after the next layout.
-  ///   - length: height of the view, likewise.
+  /// - start: the new top of the view, in pixels from the top of the child.
+  /// - height: height of the child, possibly the one after the next layout.
+  /// - length: height of the view, likewise.
   package func scrollVertically(to start: Int, of height: Int, showing length: Int) {
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
     // Ends GTK's animation to the focused widget, which would replace the new value.
@@ -62,8 +58,7 @@ package final class ScrolledWindow: Widget {
       gtk_adjustment_get_page_increment(adjustment), Double(length))
   }
 
-  /// The visible part, in pixels from the top or from the side where lines begin; its length is 0
-  /// before the first layout.
+  /// The visible part, in pixels from where lines begin; empty before the first layout.
   package var part: (start: Double, length: Double) {
     let (value, length) = (
       gtk_adjustment_get_value(adjustment), gtk_adjustment_get_page_size(adjustment)
@@ -72,7 +67,6 @@ package final class ScrolledWindow: Widget {
     return (max(0, start), length)
   }
 
-  /// Calls `closure` after the height of the visible part of a vertical view has changed.
   package func onLengthChange(_ closure: @escaping @MainActor @Sendable () -> Void) {
     guard let adjustment = gtk_scrolled_window_get_vadjustment(opaque) else { return }
     Object(retaining: UnsafeMutableRawPointer(adjustment)).connectNotify("page-size") {
@@ -82,8 +76,7 @@ package final class ScrolledWindow: Widget {
 
   private var isMirrored: Bool { orientation == .horizontal && isRightToLeft }
 
-  /// Scrolls by the least distance that makes a part of the child visible, in pixels as in
-  /// ``part``.
+  /// Scrolls by the least distance. Places are in pixels as in ``part``.
   private func show(start: Double, length: Double) {
     let view = part
     var wanted = min(view.start, start)
@@ -103,7 +96,6 @@ package final class ScrolledWindow: Widget {
     return true
   }
 
-  /// Scrolls by a number of pixels, back if it is negative.
   package func scroll(by distance: Double) {
     scroll(to: part.start + distance)
   }

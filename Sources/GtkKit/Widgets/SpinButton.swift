@@ -1,8 +1,6 @@
 internal import CGtk
 
-/// A field for a whole number: GtkSpinButton.
 package final class SpinButton: InputWidget {
-  /// A spin button for `range`, stepping by one.
   package init(_ range: ClosedRange<Int>, orientation: Orientation, wraps: Bool) {
     super.init(
       sinking: gtk_spin_button_new_with_range(
@@ -45,7 +43,6 @@ package final class SpinButton: InputWidget {
     }
   }
 
-  /// Calls `closure` when a person changes the text, also while typing.
   package func onTextChange(_ closure: @escaping @MainActor () -> Void) {
     onInput(closure) { connect("changed", $0) }
   }

@@ -1,15 +1,12 @@
 internal import CGtk
 import GLibKit
 
-/// A container that shows one of several pages: GtkStack with a crossfade.
 package final class Stack: Widget {
-  /// A page and its content. The content is hidden while the page is not shown, because assistive
-  /// technology would read it.
+  /// The content of a hidden page is hidden, because assistive technology would read it.
   @MainActor
   private struct Frame {
     let page: Widget
     let content: Widget
-    /// The child of the stack, of the size of the page.
     let child: Widget
 
     init(_ page: Widget) {
@@ -59,8 +56,6 @@ package final class Stack: Widget {
     gtk_stack_set_vhomogeneous(opaque, keepsHeight ? 1 : 0)
   }
 
-  /// Adds a page.
-  /// - Parameter title: for a ``StackSwitcher``.
   package func append(_ page: Widget, title: String?) {
     let frame = Frame(page)
     frames.list.append(frame)
@@ -69,7 +64,6 @@ package final class Stack: Widget {
     frames.hideOthers(in: opaque)
   }
 
-  /// Whether a page is shown, or is fading in.
   package func shows(_ page: Widget) -> Bool {
     frames.list.first { $0.page === page }?.child.widget == gtk_stack_get_visible_child(opaque)
   }

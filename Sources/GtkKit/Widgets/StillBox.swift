@@ -6,7 +6,6 @@ internal import CGtk
 /// window (`gsk_render_node_draw`). A button with an icon is a dozen nodes; a picture is one, and
 /// costs next to nothing outside the redrawn part.
 package final class StillBox: Widget {
-  /// A box that is visible while `child` is.
   package init(_ child: Widget) {
     super.init(sinking: g_object_new_with_properties(stillBoxType, 0, nil, nil))
     gtk_box_append(cast(), child.widget)
@@ -16,7 +15,6 @@ package final class StillBox: Widget {
   }
 }
 
-/// A GtkBox that overrides `snapshot`.
 private let stillBoxType = derivedClass("SimmerStillBox", of: gtk_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = snapshotStillBox
 }

@@ -22,7 +22,6 @@ package final class Switch: InputWidget {
   }
 }
 
-/// A radio button: GtkCheckButton in a group.
 package final class RadioButton: InputWidget {
   /// A choice in the group of `other`, or the first of a new group.
   package init(_ label: String? = nil, groupedWith other: RadioButton?) {
@@ -49,8 +48,7 @@ package final class RadioButton: InputWidget {
 
   private var observers: [@MainActor () -> Void] = []
 
-  /// Chooses the button at a press of its row. The choice is reported even if the button is chosen
-  /// already.
+  /// The choice is reported even if the button is chosen already.
   package func choose() {
     if isOn {
       for observer in observers { observer() }

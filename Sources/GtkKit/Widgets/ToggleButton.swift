@@ -1,9 +1,7 @@
 internal import CGtk
 
-/// A button with a state, on or off: GtkToggleButton.
 package final class ToggleButton: InputWidget {
-  /// A button with an icon of the theme and the accessible name `label`. It activates an action of
-  /// ``Application/addToggle(_:_:)``, such as `app.pin`, and is down while the action is on.
+  /// The action, such as `app.pin`, is one of ``Application/addToggle(_:_:)``.
   package convenience init(icon: String, label: String, action: String, styles: [String] = []) {
     self.init(icon: icon, label: label, styles: styles)
     gtk_actionable_set_action_name(opaque, action)

@@ -26,12 +26,10 @@ package enum Orientation: Sendable {
   var other: Orientation { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A widget: GtkWidget.
 @MainActor
 open class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
-  /// Whether it is visible while its parent is.
   package var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
@@ -42,19 +40,16 @@ open class Widget: Object {
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether it or its children can have the focus.
   package var canFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether it receives pointer events.
   package var canTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
   }
 
-  /// Opacity, 0 ... 1.
   package var opacity: Double {
     get { gtk_widget_get_opacity(widget) }
     set { gtk_widget_set_opacity(widget, newValue) }
@@ -65,19 +60,16 @@ open class Widget: Object {
     set { gtk_widget_set_tooltip_text(widget, newValue.map { ShownText($0).string }) }
   }
 
-  /// Sets the alignment in the allocated space.
   package func align(horizontal: Align? = nil, vertical: Align? = nil) {
     if let horizontal { gtk_widget_set_halign(widget, horizontal.gtk) }
     if let vertical { gtk_widget_set_valign(widget, vertical.gtk) }
   }
 
-  /// Sets whether the widget takes extra space.
   package func expand(horizontal: Bool? = nil, vertical: Bool? = nil) {
     if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) }
     if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) }
   }
 
-  /// Sets the margins, in pixels.
   package func margins(horizontal: Int32? = nil, top: Int32? = nil, bottom: Int32? = nil) {
     if let horizontal {
       gtk_widget_set_margin_start(widget, horizontal)
@@ -87,12 +79,10 @@ open class Widget: Object {
     if let bottom { gtk_widget_set_margin_bottom(widget, bottom) }
   }
 
-  /// Sets the minimum size, in pixels; -1 for that of the content.
   package func minimumSize(width: Int32 = -1, height: Int32 = -1) {
     gtk_widget_set_size_request(widget, width, height)
   }
 
-  /// Sets whether drawing beyond the edges is clipped.
   package func clip(_ on: Bool) {
     gtk_widget_set_overflow(widget, on ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
@@ -115,7 +105,6 @@ open class Widget: Object {
     for name in names { g_free(UnsafeMutableRawPointer(mutating: name)) }
   }
 
-  /// Whether it or a child has the focus.
   package var hasFocusWithin: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
@@ -132,15 +121,12 @@ open class Widget: Object {
     gtk_window_set_focus_visible(UnsafeMutablePointer<GtkWindow>(root), 1)
   }
 
-  /// Removes the focus from the focused widget of its window.
   package func leaveKeyboard() {
     gtk_widget_get_root(widget).map { gtk_root_set_focus($0, nil) }
   }
 
-  /// Device pixels per pixel.
   package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 
-  /// Its allocated size, in pixels.
   package var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
@@ -157,10 +143,8 @@ open class Widget: Object {
     )
   }
 
-  /// Font size from the theme and the style sheet, in pixels.
   package var fontSize: Double { GtkKit.fontSize(of: widget) }
 
-  /// Whether there is a font for its text.
   package var hasFont: Bool {
     let fonts = gtk_widget_get_pango_context(widget)
     let font = pango_context_load_font(fonts, pango_context_get_font_description(fonts))
@@ -168,7 +152,6 @@ open class Widget: Object {
     return font != nil
   }
 
-  /// Adds an event controller, such as a gesture, which the widget owns.
   func add(controller: OpaquePointer) {
     gtk_widget_add_controller(widget, controller)
   }
@@ -182,14 +165,12 @@ func fontSize(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
 }
 
 extension Widget {
-  /// The text color from the theme and the style sheet.
   package var textColor: Color {
     var rgba = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &rgba)
     return Color(rgba)
   }
 
-  /// Returns a named color of the theme or the style sheet; nil if there is no such color.
   package func namedColor(_ name: String) -> Color? {
     var rgba = GdkRGBA()
     guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &rgba) != 0
@@ -199,8 +180,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// Lays out the content from left to right in every language, because clocks look the same
-  /// everywhere.
+  /// Lays out from left to right in every language, because clocks look the same everywhere.
   package func keepLeftToRight() {
     gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
   }

@@ -7,7 +7,6 @@ open class Window: Widget {
   var isUrgent = false
   /// Represents it in the accessible tree while it is hidden; nil if GTK needs none.
   var standIn: Window?
-  /// The actions that it can activate; nil for none.
   private var actions: ActionKeys?
 
   package init() {
@@ -25,20 +24,17 @@ open class Window: Widget {
     use(actions)
   }
 
-  /// A window made by GTK.
   init(existing pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
   }
 
   private var window: UnsafeMutablePointer<GtkWindow> { cast() }
 
-  /// The title in lists of windows.
   package var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, ShownText(newValue).string) }
   }
 
-  /// Sets the child, which fills the window.
   package func setChild(_ child: Widget) {
     gtk_window_set_child(window, child.widget)
   }
@@ -47,8 +43,7 @@ open class Window: Widget {
     gtk_window_set_titlebar(window, bar.widget)
   }
 
-  /// Removes the title bar, both the window manager's and GTK's. The window can still be resized at
-  /// its edges.
+  /// Removes the window manager's title bar, too. The edges still resize the window.
   package func hideTitleBar() {
     let bar = Box(.horizontal)
     bar.isVisible = false
@@ -92,7 +87,6 @@ open class Window: Widget {
     }
   }
 
-  /// Whether it is maximized or full screen.
   private var isLarge: Bool {
     hasState(GDK_TOPLEVEL_STATE_MAXIMIZED) || hasState(GDK_TOPLEVEL_STATE_FULLSCREEN)
   }
@@ -111,14 +105,12 @@ open class Window: Widget {
     actions.attach(to: self)
   }
 
-  /// Makes it a modal dialog of `parent`, with the same actions.
   package func makeModal(for parent: Window) {
     if let actions = parent.actions { use(actions) }
     gtk_window_set_transient_for(window, parent.cast())
     gtk_window_set_modal(window, 1)
   }
 
-  /// Closes the window on Escape, whichever widget has the focus.
   package func closesOnEscape() {
     onKey { [weak self] press in
       guard press.key == .escape else { return false }
@@ -127,14 +119,12 @@ open class Window: Widget {
     }
   }
 
-  /// Shows it, in front of other windows if the desktop allows it.
   package func present() {
     joinAccessibleTree()
     gtk_window_present(window)
   }
 
-  /// Shows a dialog for the first time, and reports to assistive technology which widget has the
-  /// focus. GTK 4.8 reports that only when the focus moves.
+  /// Reports which widget has the focus; GTK 4.8 does so only when the focus moves.
   package func presentDialog() {
     var isReported = false
     // The closure holds this object until the dialog is destroyed.
@@ -155,13 +145,11 @@ open class Window: Widget {
     if standIn == nil { standIn = makeStandIn() }
   }
 
-  /// Closes the window, as its close button does.
   package func close() {
     gtk_window_close(window)
   }
 
-  /// Destroys the window with its content, and releases its closures, even those that hold this
-  /// object.
+  /// Also releases the closures of the window, even those that hold this object.
   package func destroy() {
     gtk_window_destroy(window)
     g_object_run_dispose(cast())
@@ -169,7 +157,6 @@ open class Window: Widget {
 
   package var hasNoFocus: Bool { gtk_window_get_focus(window) == nil }
 
-  /// Whether the focused widget is a text field.
   package var isTyping: Bool {
     guard let focus = gtk_window_get_focus(window), let parent = gtk_widget_get_parent(focus) else {
       return false
@@ -189,7 +176,6 @@ open class Window: Widget {
     return (Int(limit - length + end - start), Int(limit))
   }
 
-  /// Inserts text at the caret of the focused text field, in place of a selection.
   package func insert(_ text: String) {
     guard isTyping, let focus = gtk_window_get_focus(window) else { return }
     let field = Widget(retaining: focus).opaque
@@ -199,7 +185,6 @@ open class Window: Widget {
     gtk_editable_set_position(field, position)
   }
 
-  /// Whether the focused widget is in an open menu or popover.
   package var hasFocusInPopover: Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
@@ -211,7 +196,6 @@ open class Window: Widget {
     connectNotify("focus-widget", closure)
   }
 
-  /// Undoes the last typing in the focused text.
   package func undoTyping() {
     guard let focus = gtk_window_get_focus(window) else { return }
     gtk_widget_activate_action_variant(focus, "text.undo", nil)
@@ -227,22 +211,19 @@ open class Window: Widget {
     connect("close-request", closure)
   }
 
-  /// Whether the window may be visible: shown, and neither minimized nor reported as invisible by
-  /// the compositor (from GTK 4.12 on).
+  /// Whether it is shown, and neither minimized nor known to be invisible (from GTK 4.12 on).
   package var isInView: Bool {
     // GDK_TOPLEVEL_STATE_SUSPENDED, since 4.12
     let suspended = GdkToplevelState(rawValue: 1 << 16)
     return isMapped && !hasState(suspended) && !hasState(GDK_TOPLEVEL_STATE_MINIMIZED)
   }
 
-  /// Calls `closure` when ``isInView`` may have changed.
   package func onViewChange(_ closure: @escaping @MainActor () -> Void) {
     connect("unmap", closure)
     connect("map", closure)
     onStateChange(closure)
   }
 
-  /// Calls `closure` when the desktop has changed the window's state, such as minimized.
   private func onStateChange(_ closure: @escaping @MainActor () -> Void) {
     // The window gets a new surface on each display.
     let connect: @MainActor () -> Void = { [weak self] in

@@ -2,7 +2,6 @@ internal import CGtk
 
 /// The desktop's window buttons at one side of a title bar, if there are any: GtkWindowControls.
 package final class WindowControls: Widget {
-  /// - Parameter atStart: whether these are the buttons before the title.
   package init(atStart: Bool) {
     super.init(sinking: gtk_window_controls_new(atStart ? GTK_PACK_START : GTK_PACK_END))
     // Follows the desktop's setting for the buttons.

@@ -8,7 +8,6 @@ package final class WrapBox: Widget {
   /// Space between children, and between rows, in pixels.
   package nonisolated static let spacing = 6
 
-  /// An empty box.
   /// - Parameter usualWidth: its likely width, in em.
   package init(usualWidth: Double) {
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))

@@ -8,8 +8,7 @@ internal import Glibc
 @MainActor
 package final class AlwaysOnTop {
   private let window: Window
-  /// Whether to repeat the request when the window is shown, because the window manager forgets
-  /// hidden windows.
+  /// Window managers forget hidden windows, so the request is repeated.
   private var isWanted = false
   /// Whether i3 floated the window before the request.
   private var wasFloating = false
@@ -23,7 +22,6 @@ package final class AlwaysOnTop {
     getenv("SWAYSOCK") != nil || XSession.display?.isI3 == true
   }
 
-  /// Tracks a window, whether it is shown or not.
   package init(_ window: Window) {
     self.window = window
     window.onX11Event { [weak self] x11, event in self?.handle(event, of: x11) }
@@ -64,7 +62,6 @@ package final class AlwaysOnTop {
     X11Surface(window.surface)?.setAbove(false)
   }
 
-  /// Withdraws the request, and shows the window.
   package func turnOff() {
     lower()
     if isFloating, !wasFloating {

@@ -1,7 +1,6 @@
 internal import CGtk
 
 extension Window {
-  /// Shows the window in front of others, with the focus.
   package func present(by permission: FocusPermission) {
     switch permission {
     case .token(let token):
@@ -24,8 +23,7 @@ extension Window {
   /// Shows the window above others, even if it was minimized or hidden, and leaves the focus to the
   /// active window. On Wayland the compositor decides.
   package func comeForward() {
-    // Some window managers activate a minimized window that is shown again, but none activates a
-    // new one.
+    // Some window managers activate a minimized window that is shown again, but no new one.
     if hasState(GDK_TOPLEVEL_STATE_MINIMIZED) {
       // It keeps its surface, and with that its place.
       isVisible = false

@@ -1,11 +1,9 @@
 internal import CGtk
 
-/// The X11 displays of the windows so far.
 @MainActor private var displays: Set<OpaquePointer> = []
 
 extension Window {
-  /// Hides the window when another program has destroyed it on the X11 display, so that it can be
-  /// shown again.
+  /// Another program may destroy an X11 window. Once hidden, it can be shown again.
   func hideIfDestroyed() {
     connect("realize") { [weak self] in
       guard let display = X11Surface(self?.surface)?.display.pointer,

@@ -1,5 +1,4 @@
-/// A permission of the desktop to bring a window to the front, which a person’s key or click there
-/// has given.
+/// Permission to come to the front, which a key or click on the desktop has given.
 package enum FocusPermission: Equatable, Sendable {
   /// The time of the event, by the clock of the window system.
   case time(UInt32)

@@ -1,13 +1,11 @@
 internal import CGtk
 
 extension Window {
-  /// Position of the upper left corner on the screen, in pixels of the display; nil if the window
-  /// is hidden, or the position unknown, as on Wayland.
+  /// The upper left corner in pixels of the display; nil if unknown, as on Wayland.
   package var place: (x: Int, y: Int)? {
     isMapped ? X11Surface(surface)?.place : nil
   }
 
-  /// Asks the window manager to move the window, on an X11 display.
   package func move(to place: (x: Int, y: Int)) {
     X11Surface(surface)?.move(to: place)
   }
@@ -19,10 +17,7 @@ extension Window {
   }
 
   /// Returns the position nearest to `place` at which the whole window is on the screen and under
-  /// no panel; nil if positions are unknown.
-  /// - Parameters:
-  ///   - place: position of the upper left corner, in pixels of the display.
-  ///   - size: size of the window, in pixels.
+  /// no panel, in pixels of the display; nil if positions are unknown.
   package func nearestPlaceOnScreen(
     to place: (x: Int, y: Int), size: (width: Int, height: Int)
   ) -> (x: Int, y: Int)? {
@@ -36,8 +31,7 @@ extension Window {
     return (x - shadow.left, y - shadow.top)
   }
 
-  /// The screen without panels, over all monitors, in pixels of the display; nil unless the window
-  /// is on an X11 display.
+  /// The screen without panels in pixels of the display; nil unless the window is on X11.
   package var usableScreen: (x: Int, y: Int, width: Int, height: Int)? {
     guard X11Surface(surface) != nil,
       let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget))
@@ -55,10 +49,8 @@ extension Window {
     return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Returns whether the center of the window would be on a monitor.
-  /// - Parameters:
-  ///   - place: position of the upper left corner, in pixels of the display.
-  ///   - size: size of the window, in pixels.
+  /// Returns whether the center of the window would be on a monitor. Lengths are in pixels of the
+  /// display.
   package func isOnMonitor(_ place: (x: Int, y: Int), size: (width: Int, height: Int)) -> Bool {
     guard let monitors = gdk_display_get_monitors(gtk_widget_get_display(widget)) else {
       return false

@@ -6,7 +6,6 @@ import GLibKit
 struct X11Display {
   let pointer: OpaquePointer
 
-  /// Nil unless `display` is an X11 display.
   init?(_ display: OpaquePointer?) {
     guard let display,
       g_type_check_instance_is_a(
@@ -26,17 +25,14 @@ struct X11Display {
     numbers("_NET_SUPPORTED", of: root).contains(atom(hint))
   }
 
-  /// Whether the window manager is i3.
   var isI3: Bool { !numbers("I3_PID", of: root).isEmpty }
 
   /// Whether the window manager can keep a window above others. i3 has no such state; it floats a
   /// window that is to be on every workspace, above those that are tiled.
   var canKeepAbove: Bool { knows("_NET_WM_STATE_ABOVE") || isI3 }
 
-  /// The topmost window; nil if the window manager doesn't report it.
   var topmost: XID? { numbers("_NET_CLIENT_LIST_STACKING", of: root).last }
 
-  /// Returns the values of a window property; empty if it is not set.
   func numbers(_ property: String, of window: XID) -> [UInt] {
     var (type, format) = (Atom(), Int32())
     var (count, rest) = (UInt(), UInt())
@@ -65,7 +61,6 @@ struct X11Display {
   }
 }
 
-/// A signal handler that disconnects itself.
 @MainActor
 private final class Handler {
   var id: gulong = 0

@@ -59,7 +59,6 @@ struct X11Surface {
 
   // MARK: - Above others
 
-  /// The properties that tell whether it is above others.
   var aboveProperties: [Atom] { ["_NET_WM_STATE", "I3_FLOATING_WINDOW"].map(display.atom) }
 
   /// Whether the window manager keeps it above others: in i3, whether it floats on every workspace.
@@ -69,11 +68,9 @@ struct X11Surface {
       || states.contains(display.atom("_NET_WM_STATE_STICKY")) && isFloating
   }
 
-  /// Whether i3 floats it.
   var isFloating: Bool { !display.numbers("I3_FLOATING_WINDOW", of: window).isEmpty }
 
-  /// Asks the window manager to keep the window above others and on every workspace, or to end
-  /// that.
+  /// Asks the window manager, also for every workspace.
   func setAbove(_ above: Bool) {
     // i3 reads only the first one.
     let states = ["_NET_WM_STATE_STICKY", "_NET_WM_STATE_ABOVE"].map { Int(display.atom($0)) }
@@ -125,8 +122,7 @@ struct X11Surface {
 }
 
 extension Window {
-  /// Calls `closure` with every X11 event of the window, also after it has moved to another
-  /// display.
+  /// Calls `closure` also after the window has moved to another display.
   func onX11Event(_ closure: @escaping @MainActor (X11Surface, XEvent) -> Void) {
     var watched: OpaquePointer?
     let watch: @MainActor () -> Void = { [weak self] in

@@ -1,17 +1,14 @@
 internal import CGtk
 internal import Glibc
 
-/// The X11 display of the session.
 @MainActor
 enum XSession {
-  /// The standard display or, on Wayland, the display of Xwayland, opened at the first use. Nil if
-  /// there is none.
+  /// The standard display or, on Wayland, that of Xwayland, opened at the first use.
   static var display: X11Display? {
     if found == nil { found = X11Display(Displays.standard) ?? openX11() }
     return found
   }
 
-  /// The X11 display; nil until it is found.
   static var found: X11Display?
 
   private static func openX11() -> X11Display? {
