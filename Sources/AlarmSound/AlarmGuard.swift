@@ -81,8 +81,7 @@ final class AlarmGuard: @unchecked Sendable {
     }
   }
 
-  /// Returns the alarm that has to ring now, once, and its sound; nil if the main thread has taken
-  /// over.
+  /// Returns the alarm that has to ring now, once; nil if the main thread has taken over.
   func take() -> (alarm: ExpectedAlarm, sound: LoadedSound)? {
     guard let (alarm, number) = expected,
       number == self.number.load(ordering: .sequentiallyConsistent),

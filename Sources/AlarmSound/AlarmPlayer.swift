@@ -2,8 +2,7 @@ package enum PlayerStatus: Hashable, Sendable {
   /// Nothing is played: the sound was stopped or has ended.
   case silent
   case playing(Sound)
-  /// The sound can't be heard. A repeated sound is tried again if the problem is
-  /// ``SoundProblem/noServer``, and given up otherwise.
+  /// A repeated sound is tried again only after ``SoundProblem/noServer``.
   case failed(Sound, SoundProblem)
 }
 
@@ -12,8 +11,7 @@ package enum PlayerStatus: Hashable, Sendable {
 package protocol AlarmPlayer: AnyObject {
   /// Called on the main thread whenever the status changes, also from within ``stop()``.
   var onStatusChange: ((PlayerStatus) -> Void)? { get set }
-  /// The present state. After ``play(_:or:volume:loops:fadeIn:)`` it changes only when the sound
-  /// server has answered.
+  /// After ``play(_:or:volume:loops:fadeIn:)`` it changes when the server has answered.
   var status: PlayerStatus { get }
   /// Called on the main thread whenever ``isServerMissing`` changes, with its new value.
   var onServerChange: ((Bool) -> Void)? { get set }

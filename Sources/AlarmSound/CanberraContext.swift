@@ -1,12 +1,9 @@
 import CCanberra
 
-/// One connection to the sound server. Most calls wait for the server's answer, which may take half
-/// a minute if it hangs.
+/// Most calls wait for the server's answer, which may take half a minute if it hangs.
 final class CanberraContext {
   private let context: OpaquePointer
 
-  /// Connects to the sound server.
-  /// - Parameter properties: properties of the application.
   init(properties: [String: String]) throws {
     var created: OpaquePointer?
     try CanberraError.check(ca_context_create(&created))

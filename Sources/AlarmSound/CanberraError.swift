@@ -1,10 +1,8 @@
 import CCanberra
 
-/// An error code of libcanberra.
 struct CanberraError: Error {
   let code: Int32
 
-  /// Throws unless the code says success.
   static func check(_ code: Int32) throws {
     if code != CA_SUCCESS { throw CanberraError(code: code) }
   }

@@ -33,7 +33,6 @@ package final class CanberraPlayer: AlarmPlayer {
 
   package var onServerChange: ((Bool) -> Void)?
 
-  /// Whether the last search found no sound server, or one that hangs.
   package private(set) var isServerMissing = false {
     didSet {
       guard isServerMissing != oldValue else { return }
@@ -44,26 +43,17 @@ package final class CanberraPlayer: AlarmPlayer {
 
   private let onMain: MainDispatch
   private let playback: Playback
-  /// The last alarm of ``expect(_:)``, until a sound is repeated.
   private var expected: ExpectedAlarm?
   private let serverWatch: ServerWatch?
-  /// The watch for a server, while that is missing.
   private var watching: AnyObject?
   /// Incremented by play and stop, to recognize reports of an earlier sound.
   private var number = 0
-  /// Number of reports about the present sound.
   private var reports = 0
   /// Number of calls of ``prepare(_:)``, and that number when the server last answered.
   private var preparations = (asked: 0, answered: 0)
-  /// Callbacks of ``prepare(_:)`` that were not called yet.
   private var waiting: [@MainActor () -> Void] = []
 
   /// A player that has not connected yet.
-  /// - Parameters:
-  ///   - applicationName: The name shown in the desktop's volume control.
-  ///   - applicationID: The application's id.
-  ///   - serverWatch: Watches for a sound server.
-  ///   - onMain: Runs a closure on the main loop; called on other threads.
   package init(
     applicationName: String, applicationID: String,
     serverWatch: ServerWatch? = nil, onMain: @escaping MainDispatch
@@ -85,7 +75,6 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.close()
   }
 
-  /// Connects to the sound server, and checks whether there is one.
   package func prepare(_ answered: @escaping @MainActor () -> Void) {
     preparations.asked += 1
     waiting.append(answered)
@@ -126,7 +115,6 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.expect(alarm)
   }
 
-  /// Plays a sound once, beside the one being played.
   package func playConcurrently(_ sound: Sound, begun: @escaping @MainActor @Sendable () -> Void) {
     playback.playConcurrently(sound) { [onMain] in onMain(begun) }
   }
@@ -135,7 +123,6 @@ package final class CanberraPlayer: AlarmPlayer {
     playback.setVolume(volume)
   }
 
-  /// Makes a repeated sound wait after its present repetition.
   package func pause(
     within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void
   ) {

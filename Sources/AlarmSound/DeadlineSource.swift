@@ -9,8 +9,7 @@ final class DeadlineSource: @unchecked Sendable {
   private let descriptor: Int32
   private let source: any DispatchSourceRead
 
-  /// Nil if the system refuses a `timerfd`.
-  /// - Parameter onTime: called on the queue with the present instant.
+  /// Nil if the system refuses a `timerfd`. `onTime` gets the present instant, on the queue.
   init?(queue: DispatchQueue, onTime: @escaping @Sendable (_ now: Instant) -> Void) {
     let descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard descriptor >= 0 else { return nil }

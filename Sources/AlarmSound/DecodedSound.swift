@@ -22,7 +22,6 @@ struct DecodedSound {
   let rate: Int
 
   var frames: Int { samples.count / channels }
-  /// Whether an alarm with this sound may be missed.
   var isTooShort: Bool {
     let last = samples.lastIndex { abs($0) >= Self.silence } ?? 0
     return (last / channels + 1) * 1000 < Self.shortest * rate

@@ -12,18 +12,15 @@ struct FadeIn: Sendable {
   /// Minimum length of a step. A shorter one can't be recognized as a sound.
   private static let shortestStep = Duration.milliseconds(200)
 
-  /// Time from the beginning of the alarm to its full volume. If it is not positive, the volume is
-  /// full at once.
+  /// If this isn't positive, the volume is full at once.
   let duration: Duration
 
-  /// Returns the volume at this time after the beginning, as a part of the full volume: cubic, up
-  /// to 1.
+  /// Returns the volume as a part of the full volume: cubic, up to 1.
   func level(after elapsed: Duration) -> Double {
     isOver(after: elapsed) ? 1 : pow(Self.quietest, 1 - max(elapsed / duration, 0))
   }
 
-  /// Returns the maximum length of a repetition that begins at this time after the beginning; nil
-  /// if it is played to its end.
+  /// Returns the maximum length of a repetition that begins then; nil if it is played to its end.
   func step(after elapsed: Duration) -> Duration? {
     isOver(after: elapsed) ? nil : max(duration / Self.steps, Self.shortestStep)
   }

@@ -1,8 +1,7 @@
 import GLibKit
 import Glibc
 
-/// Returns the names in a directory, sorted: the hidden or the other ones, without those that are
-/// not UTF-8. Empty if the directory can't be read.
+/// Returns the names, sorted, that are UTF-8; empty if the directory can't be read.
 func directoryEntries(_ path: String, hidden: Bool = false) -> [String] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
@@ -16,14 +15,12 @@ func directoryEntries(_ path: String, hidden: Bool = false) -> [String] {
   return names.sorted()
 }
 
-/// Returns whether a path leads to a regular file, possibly through a symbolic link.
 func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// Splits a file name at its extension: "a.b.ogg" into "a.b" and "ogg". A leading dot begins no
-/// extension.
+/// "a.b.ogg" is "a.b" and "ogg". A leading dot begins no extension.
 func splitExtension(_ file: String) -> (stem: String, suffix: String) {
   // By bytes, because a dot and an accent after it are one character; also below.
   let bytes = file.utf8
@@ -37,7 +34,6 @@ func fileStem(_ path: String) -> String {
   return splitExtension(String(Substring(file))).stem
 }
 
-/// Opens the file of a sound.
 /// - Parameter largest: its maximum size, in bytes.
 func openSoundFile(_ path: String, largest: Int) throws(SoundProblem) -> RegularFile {
   do throws(AtomicFile.Failure) {

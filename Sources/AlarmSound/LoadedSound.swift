@@ -27,8 +27,7 @@ final class LoadedSound: Sendable {
     try file.write(bytes)
   }
 
-  /// Returns the sound at a volume of 0...1, cubic.
-  /// - Parameter onDamage: called on another thread if the sound is found damaged later.
+  /// `volume` is 0...1, cubic. `onDamage` is called later, on another thread.
   func render(
     volume: Double, onDamage: @escaping @Sendable () -> Void = {}
   ) throws(SoundProblem) -> RenderedSound {

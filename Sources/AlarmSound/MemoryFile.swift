@@ -4,7 +4,6 @@ import Glibc
 /// A file in memory, which is deleted with this object.
 final class MemoryFile: Sendable {
   private let descriptor: Int32
-  /// Closes the descriptor at an `exec`.
   private static let closesOnExec: UInt32 = 1
 
   init() throws(SoundProblem) {
@@ -21,7 +20,6 @@ final class MemoryFile: Sendable {
     guard ftruncate(descriptor, size) == 0 else { throw .unreadable }
   }
 
-  /// Writes elements as they are in memory.
   func write<Element: BitwiseCopyable>(
     _ elements: [Element], at offset: Int = 0
   ) throws(SoundProblem) {

@@ -9,10 +9,8 @@ import Synchronization
 final class Playback: @unchecked Sendable {
   /// One queue for the process, because libcanberra doesn't load its driver in a thread-safe way.
   private static let queue = DispatchQueue(label: "AlarmSound")
-  /// The identifier of a sound that is played beside the repetitions.
   private static let beside = UInt32.max
-  /// Minimum time between the beginnings of two repetitions. It keeps an empty sound from a busy
-  /// loop.
+  /// Minimum time between two repetitions, which keeps an empty sound from a busy loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
   /// After this many consecutive failures the sound is considered broken. One failure is no proof:
   /// the server may have restarted, or a very short sound may end before libcanberra sees it begin.
@@ -25,21 +23,18 @@ final class Playback: @unchecked Sendable {
   /// Maximum time for connecting to a server and beginning to play.
   private static let longestStart = Duration.seconds(3)
 
-  /// Maximum time until a sound that waits goes on by itself, in seconds, because the main thread
-  /// may be held.
+  /// Maximum time until a sound that waits continues, in seconds.
   private let longestWait: Double
   private let server: ServerConnection
   private let loader: SoundLoader
   private let alarmGuard: AlarmGuard
-  /// The number of the last request, incremented by play and stop. Work queued for an earlier
-  /// request is dropped.
+  /// The number of the last request. Work queued for an earlier one is dropped.
   private let latest = Atomic<UInt32>(0)
   /// The number of the last repetition that libcanberra reported as finished.
   private let lastFinished = Atomic<UInt32>(0)
 
   /// The present request. If it is the guard's, the main thread hasn't seen that it rings.
   private var current: (request: PlaybackRequest, number: UInt32, isGuards: Bool)?
-  /// The last repetition of ``current``.
   private var rendered: RenderedSound?
   private var reported: PlayerStatus?
   /// The number of the repetition being played or waited for. Reports of earlier ones are ignored.
@@ -93,14 +88,13 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.server.mayBeThere() }
   }
 
-  /// Sets the alarm that rings by itself soon after it is due, unless another call of this method
-  /// or an alarm comes before; nil for none. Ends one that has begun in this way.
+  /// See ``AlarmPlayer/expect(_:)``.
   func expect(_ alarm: ExpectedAlarm?) {
     alarmGuard.expect(alarm)
     Self.queue.async { if self.current?.isGuards == true { self.silence() } }
   }
 
-  /// Plays a sound in place of the one being played. An alarm takes over from the guard.
+  /// An alarm takes over from the guard.
   func play(_ request: PlaybackRequest) {
     // First, so that the guard either gives up or rings for an earlier request than this one.
     if request.loops { alarmGuard.expect(nil) }
@@ -118,7 +112,7 @@ final class Playback: @unchecked Sendable {
     }
   }
 
-  /// Plays a sound once, beside the present one. Its end is not reported.
+  /// Its end is not reported.
   func playConcurrently(_ sound: Sound, begun: @escaping @Sendable () -> Void) {
     loader.load([sound]) { loaded, _ in
       Self.queue.async {
@@ -136,10 +130,8 @@ final class Playback: @unchecked Sendable {
     Self.queue.async { self.current?.request.volume = volume }
   }
 
-  /// Makes a repeated sound wait after its present repetition, until ``resume()``.
-  /// - Parameters:
-  ///   - limit: Maximum time until it waits, in seconds. A longer repetition is cut.
-  ///   - paused: Called on the queue once it is silent; at once if nothing is repeated.
+  /// See ``AlarmPlayer/pause(within:_:)``. `limit` is in seconds, and `paused` is called on the
+  /// queue.
   func pause(within limit: Double, _ paused: @escaping @Sendable () -> Void) {
     Self.queue.async {
       guard self.wanted?.loops == true, case .playing = self.reported else { return paused() }
@@ -175,13 +167,11 @@ final class Playback: @unchecked Sendable {
 
   // MARK: - On the queue
 
-  /// The present request, unless a newer one was made meanwhile.
   private var wanted: PlaybackRequest? {
     guard let current, current.number == latest.load(ordering: .relaxed) else { return nil }
     return current.request
   }
 
-  /// Rings the expected alarm for the main thread, as if that had requested it.
   private func ringExpected() {
     let last = latest.load(ordering: .sequentiallyConsistent)
     let number = last &+ 1
@@ -248,7 +238,6 @@ final class Playback: @unchecked Sendable {
     playOnce()
   }
 
-  /// Begins to wait, without an end of a sound to expect.
   private func waitForResume() {
     guard let request = wanted else { return }
     try? server.context?.cancel(repetition)
@@ -334,7 +323,6 @@ final class Playback: @unchecked Sendable {
     return elapsed + 0.25 < 0.9 * played.length
   }
 
-  /// Reports that a repetition plays, and checks the server if its end is not reported.
   private func expectEnd(after length: Double, of request: PlaybackRequest) {
     let expected = repetition
     let latest = length + Self.latestEnd
@@ -361,8 +349,7 @@ final class Playback: @unchecked Sendable {
     request.playedSound.origin == .simmer ? .noServer : .unfinished
   }
 
-  /// Plays the sound again, because the server may have caused the failure, and may be restarting.
-  /// - Parameter problem: reported after too many failures.
+  /// The server may be restarting. `problem` is reported after too many failures.
   private func playAgain(or problem: SoundProblem) {
     failures += 1
     if failures < Self.mostFailures {

@@ -2,7 +2,6 @@ import CCanberra
 
 struct PlaybackRequest: Sendable {
   let sound: Sound
-  /// The sounds to play if that can't be loaded, in order.
   let fallbacks: [Sound]
   var loaded: LoadedSound?
   var volume: Double
@@ -13,13 +12,10 @@ struct PlaybackRequest: Sendable {
   /// call; nil if there may be none. If the call doesn't come in time, the server hangs.
   var report: @Sendable (_ status: PlayerStatus, _ next: Duration?) -> Void
 
-  /// Time since the request.
   var age: Duration { ContinuousClock.now - time }
 
-  /// The sound that is played, or was asked for.
   var playedSound: Sound { loaded?.sound ?? sound }
 
-  /// The volume due now.
   var volumeNow: Double { volume * fadeIn.level(after: age) }
 }
 

@@ -9,8 +9,7 @@ import Synchronization
 final class RenderedSound: Sendable {
   /// Maximum number of samples: libcanberra plays no larger file than 64 MB.
   private static let mostSamples = 30 << 20
-  /// Length of the part that is decoded before the sound can be played, in seconds: more than a
-  /// server requests at once.
+  /// Seconds that are decoded before the sound is played: more than a server requests.
   private static let head = 3
 
   /// Volume of 0...1, cubic as on the desktop's volume sliders.
@@ -23,14 +22,12 @@ final class RenderedSound: Sendable {
   /// Number of frames that were written. The rest of the file is silence until it is decoded.
   private let written = Atomic(0)
 
-  /// The tone that is made in memory.
   convenience init(toneAt volume: Double) throws(SoundProblem) {
     try self.init(channels: 1, rate: Tone.rate, frames: Tone.rate, volume: volume)
     try append(Tone.rate) { frame, _ in Tone.sample(frame) }
   }
 
-  /// Decodes a sound. The part after the first seconds is decoded while those are played.
-  /// - Parameter onDamage: called on another thread if that part is damaged.
+  /// The rest is decoded while the first seconds are played. `onDamage` comes from that thread.
   convenience init(
     _ decoder: VorbisDecoder, volume: Double, onDamage: @escaping @Sendable () -> Void
   ) throws(SoundProblem) {
@@ -58,7 +55,6 @@ final class RenderedSound: Sendable {
   /// Maximum length, in frames. The end of a longer sound is not played.
   static func mostFrames(channels: Int) -> Int { mostSamples / (channels == 2 ? 2 : 1) }
 
-  /// A silent sound, to be filled by ``append(_:_:)``.
   private init(channels: Int, rate: Int, frames: Int, volume: Double) throws(SoundProblem) {
     self.volume = volume
     // More than two channels are mixed to one.
@@ -70,7 +66,7 @@ final class RenderedSound: Sendable {
     try file.extend(to: header.count + self.frames * self.channels * 2)
   }
 
-  /// Decodes the next block. Returns false at the end.
+  /// Returns false at the end.
   private func decode(_ decoder: VorbisDecoder) throws(SoundProblem) -> Bool {
     guard let block = try decoder.next() else { return false }
     let (mixed, played) = (decoder.channels, channels)
@@ -81,7 +77,6 @@ final class RenderedSound: Sendable {
     return written.load(ordering: .relaxed) < frames
   }
 
-  /// Writes the next frames.
   /// - Parameter sample: returns a sample, 1 at full scale.
   private func append(
     _ count: Int, _ sample: (_ frame: Int, _ channel: Int) -> Float

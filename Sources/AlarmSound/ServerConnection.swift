@@ -8,20 +8,16 @@ import Dispatch
 /// Unchecked: used on one queue only.
 final class ServerConnection: @unchecked Sendable {
   private static let pause = DispatchTimeInterval.seconds(2)
-  /// Delay after a sign of a server, because the socket exists shortly before the server listens on
-  /// it.
+  /// The socket exists shortly before the server listens on it.
   private static let settling = DispatchTimeInterval.milliseconds(100)
   /// Maximum number of attempts after a sign of a server.
   private static let attemptsAfterSign = 3
   /// Maximum time of an attempt. If it takes longer, the server hangs.
   private static let patience = Duration.seconds(3)
 
-  /// Called by every ``open()``, with whether a server is missing.
   var onAnswer: ((Bool) -> Void)?
-  /// Called when a retry is due.
   var onRetry: (() -> Void)?
 
-  /// Whether ``mayBeThere()`` is called when a server appears.
   var isWatched = false
   /// The last connection that was made and not closed; it may be lost by now.
   private(set) var context: CanberraContext?
@@ -33,8 +29,7 @@ final class ServerConnection: @unchecked Sendable {
   /// Incremented by every attempt, so that a retry planned before is dropped.
   private var attempt = 0
   private var attemptsLeft = 0
-  /// Whether the last attempt found a server that hangs. Its socket exists, so a watch reports
-  /// nothing.
+  /// The socket of a server that hangs exists, so a watch reports nothing.
   private var isHanging = false
 
   init(
@@ -52,7 +47,6 @@ final class ServerConnection: @unchecked Sendable {
   /// for as long as the server hangs, up to half a minute.
   var answers: Bool { (try? CanberraContext(properties: applicationProperties)) != nil }
 
-  /// Returns the open connection or, if it was lost, a new one.
   func open() throws -> CanberraContext {
     attempt += 1
     if let context, context.isConnected {

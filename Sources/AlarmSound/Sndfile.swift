@@ -39,11 +39,8 @@ struct Sndfile {
     self.close = unsafeBitCast(close, to: State.self)
   }
 
-  /// Decodes a file block by block, of any format that libsndfile recognizes by its content.
-  /// - Parameters:
-  ///   - descriptor: the open file; it stays open.
-  ///   - body: called with each block: interleaved samples and their format. Returns whether to go
-  ///     on.
+  /// Decodes a file block by block, of any format that libsndfile recognizes by its content. `body`
+  /// gets interleaved samples, and returns whether to go on. The file stays open.
   func decode(
     _ descriptor: Int32, _ body: (_ block: UnsafeBufferPointer<Float>, _ info: SF_INFO) -> Bool
   ) throws(SoundProblem) {
@@ -65,11 +62,7 @@ struct Sndfile {
 
   static let vorbis = Int32(SF_FORMAT_OGG | SF_FORMAT_VORBIS)
 
-  /// Writes a sound.
-  /// - Parameters:
-  ///   - descriptor: an open, empty file; it stays open.
-  ///   - format: one of libsndfile's formats.
-  ///   - progress: called with 0 ... 100.
+  /// - Parameter progress: called with 0 ... 100.
   func encode(
     _ sound: DecodedSound, to descriptor: Int32, as format: Int32 = vorbis,
     progress: (Int) -> Void = { _ in }

@@ -1,13 +1,10 @@
 import TimerEngine
 
-/// A sound that can be played.
 package struct Sound: Hashable, Identifiable, Sendable {
   package enum Origin: Hashable, Sendable {
-    /// Shipped with Simmer.
     case simmer
     /// Part of the desktop's freedesktop sound theme.
     case theme
-    /// Imported by the person.
     case personal
   }
 
@@ -20,7 +17,6 @@ package struct Sound: Hashable, Identifiable, Sendable {
   /// The absolute path of the file.
   package let path: String
 
-  /// A sound, whose file may be missing or damaged.
   package init(id: String, origin: Origin, name: String, path: String) {
     self.id = id
     self.origin = origin

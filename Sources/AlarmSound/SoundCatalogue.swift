@@ -3,10 +3,8 @@
 /// Nothing here reads a folder except ``listPersonal()`` and ``listTheme()``, which are for showing
 /// the sounds: an alarm doesn't wait for folders.
 package struct SoundCatalogue: Sendable {
-  /// The default sound of alarms.
   package static let defaultID = "simmer/kitchen-bell"
 
-  /// The default sound of warnings.
   package static let warningID = "simmer/soft-warning"
 
   /// The sound of cues: a stage, or a timer that waited, begins.
@@ -21,20 +19,14 @@ package struct SoundCatalogue: Sendable {
 
   package let folder: SoundFolder
   package let own: [Sound]
-  /// The person's own sounds, as listed last.
   package var personal: [Sound] = []
-  /// The sounds of the desktop's theme, as listed last.
   package var theme: [Sound] = []
 
   private let simmerDirectory: String
   private let themeDirectories: [String]
 
-  /// A catalogue of Simmer's own sounds. The others are not listed yet.
-  /// - Parameters:
-  ///   - simmerDirectory: The directory of Simmer's own sounds.
-  ///   - folder: The folder of the person's own sounds.
-  ///   - dataDirectories: The system's XDG data directories, the most important first: of two theme
-  ///     sounds with the same name the first is taken.
+  /// A catalogue of Simmer's own sounds. The others are not listed yet. Of two theme sounds with
+  /// the same name, the one in the first directory counts.
   package init(simmerDirectory: String, folder: SoundFolder, dataDirectories: [String]) {
     (self.simmerDirectory, self.folder) = (simmerDirectory, folder)
     themeDirectories = dataDirectories.map { "\($0)/sounds/freedesktop/stereo" }
@@ -51,10 +43,8 @@ package struct SoundCatalogue: Sendable {
 
   package var defaultSound: Sound { simmerSound(Self.defaultID) }
 
-  /// The default sound of warnings; not one of ``sounds``.
   package var warningSound: Sound { simmerSound(Self.warningID) }
 
-  /// The sound of cues; not one of ``sounds``.
   package var cueSound: Sound { simmerSound(Self.cueID) }
 
   /// Returns the sounds to ring with, of which the first rings that can be played: the one with
@@ -67,10 +57,8 @@ package struct SoundCatalogue: Sendable {
     return (places.isEmpty ? [unknown(id)] : places) + others.filter { $0.id != id }
   }
 
-  /// Returns the sound with this identifier, listed or not.
   package func sound(_ id: String) -> Sound { places(of: id).first ?? unknown(id) }
 
-  /// Returns the identifier of a sound of the person's own.
   package static func personalID(_ name: String) -> String { "own/" + name }
 
   package func listPersonal() -> [Sound] {
@@ -139,8 +127,7 @@ package struct SoundCatalogue: Sendable {
       .joined(separator: " ")
   }
 
-  /// Names in the folder of Simmer's own sounds, which is that of the person's own if Simmer was
-  /// installed for one user.
+  /// The folder of Simmer's own sounds is the person's if Simmer was installed for one user.
   static let reservedNames = Set(
     simmerNames + [warningID, cueID].map { String($0.dropFirst("simmer/".count)) })
 }

@@ -6,7 +6,6 @@ import TimerEngine
 package struct SoundFolder: Sendable {
   private let path: String
 
-  /// The folder at this path, which need not exist.
   package init(_ path: String) {
     self.path = path
   }
@@ -40,17 +39,13 @@ package struct SoundFolder: Sendable {
     }
   }
 
-  /// Creates a sound. It appears whole or not at all.
-  /// - Parameters:
-  ///   - name: its name, which gets a number if it is taken.
-  ///   - write: writes the file.
-  /// - Returns: the name of the sound.
+  /// Creates a sound, which appears whole or not at all. Returns its name, with a number if `name`
+  /// is taken.
   func create(
     named name: String, _ write: (_ descriptor: Int32) throws(SoundProblem) -> Void
   ) throws(SoundProblem) -> String {
     makeFolder()
-    // One sound is imported at a time, so a file of this name was left by an import that was
-    // killed.
+    // Left by an import that was killed: one sound is imported at a time.
     let draft = path + "/.import"
     let descriptor = open(draft, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .unwritable }
@@ -63,22 +58,19 @@ package struct SoundFolder: Sendable {
     return try place(draft, as: name)
   }
 
-  /// Renames a sound.
-  /// - Returns: its identifier, with a number if another sound has the name; nil if that is not
-  ///   possible.
+  /// Returns the new identifier, with a number if another sound has the name; nil if that is not
+  /// possible.
   package func rename(_ sound: Sound, to name: String) -> String? {
     (try? place(sound.path, as: Self.fileName(name))).map(SoundCatalogue.personalID)
   }
 
-  /// Deletes a sound: for good, or under a number from which ``restore(_:from:)`` can bring it
-  /// back.
+  /// Deletes for good, or under a number from which ``restore(_:from:)`` brings it back.
   package func delete(_ sound: Sound, as number: Int? = nil) {
     if let number { Glibc.rename(sound.path, deleted(number)) } else { unlink(sound.path) }
   }
 
-  /// Brings back a deleted sound.
-  /// - Returns: its identifier, with a number if another sound has the name; nil if that is not
-  ///   possible.
+  /// Returns the identifier, with a number if another sound has the name; nil if that is not
+  /// possible.
   package func restore(_ sound: Sound, from number: Int) -> String? {
     (try? place(deleted(number), as: sound.stem)).map(SoundCatalogue.personalID)
   }
@@ -101,7 +93,6 @@ package struct SoundFolder: Sendable {
     return file.isEmpty ? "Sound" : file
   }
 
-  /// Returns a name with a number, which may shorten it.
   private static func numbered(_ name: String, _ number: Int) -> String {
     var name = name
     while name.unicodeScalars.count + " \(number)".count > Name.longest { name.removeLast() }
@@ -112,7 +103,6 @@ package struct SoundFolder: Sendable {
 
   private func deleted(_ number: Int) -> String { "\(path)/\(Self.deletedPrefix)\(number)" }
 
-  /// Gives a file a name that no other file has, and returns that name.
   private func place(_ file: String, as name: String) throws(SoundProblem) -> String {
     for number in 1...999 {
       let free = number == 1 ? name : Self.numbered(name, number)
@@ -128,8 +118,7 @@ package struct SoundFolder: Sendable {
     throw .unwritable
   }
 
-  /// Moves a file to a path, unless something is there.
-  /// - Returns: 0, or the value of `errno`.
+  /// Doesn't replace anything. Returns 0, or the value of `errno`.
   private static func move(_ file: String, to path: String) -> Int32 {
     if link(file, path) == 0 {
       unlink(file)

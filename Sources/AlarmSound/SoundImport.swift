@@ -6,15 +6,12 @@ import Glibc
 /// A damaged file may crash a decoder or keep it busy for ever, so the import runs in a process of
 /// its own, with limits.
 package enum SoundImport {
-  /// The option that makes the program import a sound, before the path of the sound and that of the
-  /// directory of the person's sounds.
+  /// The option that imports a sound, before its path and the path of the directory.
   package static let option = "--import-sound"
 
   /// What the process reports, each on a line of its standard output.
   package enum Report: Equatable, Sendable {
-    /// The part that is done, 0 ... 100.
     case progress(Int)
-    /// The identifier of the new sound.
     case added(String)
     case refused(SoundProblem)
 
@@ -87,9 +84,7 @@ package enum SoundImport {
     return fgets(&text, 64, file) == nil ? 0 : strtol(text, nil, 10) * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// Adds a sound to a directory.
   /// - Parameter progress: called with 0 ... 100.
-  /// - Returns: the identifier of the new sound.
   static func add(
     _ path: String, to directory: String, progress: (Int) -> Void = { _ in }
   ) throws(SoundProblem) -> String {

@@ -6,7 +6,6 @@ import Synchronization
 /// A disk may hang, such as one of the network, so each file is read on a queue of its own, which
 /// is left behind if it gives no answer in time.
 package final class SoundLoader: Sendable {
-  /// The sound that was found for an alarm.
   package struct Finding: Equatable, Sendable {
     package let sound: Sound?
     /// Why the first of the given sounds isn't that; nil if it is.
@@ -37,7 +36,6 @@ package final class SoundLoader: Sendable {
     }
   }
 
-  /// Finds out which sound can be played.
   /// - Parameter found: called on another thread, within 1.2 s.
   package func find(_ sounds: [Sound], _ found: @escaping @Sendable (Finding) -> Void) {
     load(sounds) { loaded, problem in found(Finding(sound: loaded?.sound, problem: problem)) }

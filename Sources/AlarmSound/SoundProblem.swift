@@ -1,7 +1,5 @@
-/// The reason why a sound can't be played.
 package enum SoundProblem: Error, Hashable, Sendable {
   case missing
-  /// The file can't be opened or read.
   case unreadable
   /// It is not a regular file, or not audio of a known format.
   case notAudio
@@ -11,11 +9,9 @@ package enum SoundProblem: Error, Hashable, Sendable {
   case unfinished
   /// The file is too large: to import it, larger than 4 GB.
   case tooLarge
-  /// There is nothing to hear in it.
   case silent
   /// Less than a tenth of a second of it can be heard.
   case tooShort
-  /// The imported sound can't be written.
   case unwritable
   /// libsndfile, which imports sounds, is not installed.
   case noDecoder

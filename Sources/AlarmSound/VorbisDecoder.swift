@@ -1,16 +1,13 @@
 import CVorbisfile
 
 /// Decodes an Ogg Vorbis file block by block, with the library that libcanberra uses as well.
-///
 /// Unchecked: used by one thread at a time.
 final class VorbisDecoder: @unchecked Sendable {
   let channels: Int
   /// Frames per second.
   let rate: Int
-  /// Number of samples of each channel.
   let frames: Int
 
-  /// Maximum number of frames in a block.
   private static let blockFrames: Int32 = 4096
 
   private let file = UnsafeMutablePointer<OggVorbis_File>.allocate(capacity: 1)
@@ -33,8 +30,7 @@ final class VorbisDecoder: @unchecked Sendable {
     file.deallocate()
   }
 
-  /// Decodes the next block: its length, and the samples of each channel, 1 at full scale, which
-  /// are valid until the next call. Nil at the end.
+  /// Samples are 1 at full scale, and valid until the next call. Nil at the end.
   func next() throws(SoundProblem) -> (
     frames: Int, channels: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
   )? {

@@ -1,5 +1,4 @@
-/// Returns how long an Ogg Vorbis file is played; nil if a page of it is missing or was changed
-/// since it was written.
+/// Nil if a page of the file is missing or was changed since it was written.
 func vorbisDuration(of file: [UInt8]) -> Duration? {
   file.withUnsafeBytes { bytes in
     // A first page of one packet: the sample rate is in its 12th byte.
@@ -29,8 +28,7 @@ func vorbisDuration(of file: [UInt8]) -> Duration? {
   }
 }
 
-/// Returns the size of the Ogg page (RFC 3533) at an offset; nil if there is no page with the right
-/// checksum.
+/// Returns the size of a page (RFC 3533); nil if there is none with the right checksum.
 private func oggPageSize(in bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
   let head = start + 27
   guard head <= bytes.count, bytes[start..<(start + 5)].elementsEqual(Array("OggS\0".utf8)),

@@ -1,4 +1,3 @@
-/// The size of a ``waveHeader(channels:rate:frames:)``, in bytes.
 let waveHeaderSize = 44
 
 /// Returns the beginning of a WAV file with samples of 16 bits.
