@@ -1,12 +1,8 @@
 import GLibKit
 import TimerEngine
 
-/// The entries of all actions.
 extension TimerAction {
-  /// Returns what the action says and does.
-  /// - Parameters:
-  ///   - phase: the state of the timer.
-  ///   - timer: the timer, for a menu; nil for a plan.
+  /// - Parameter timer: the timer, for a menu; nil for a plan.
   package func entry(
     in phase: Face.Phase = .running, of timer: CountdownTimer? = nil
   ) -> ActionEntry {
@@ -182,7 +178,6 @@ extension TimerAction {
     return "\u{200E}" + (minutes < 0 ? "−\(-minutes)" : "+\(minutes)")
   }
 
-  /// The number of whole minutes that it adds.
   private var minutes: Int { Int(length.components.seconds / 60) }
 
   // Translators: %@ is the name of a timer; also in the next ones

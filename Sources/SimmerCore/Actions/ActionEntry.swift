@@ -6,8 +6,7 @@ package enum ActionRole: String, CaseIterable, Sendable {
   case go, hold, neutral, halt
 }
 
-/// Everything that an action on a timer or plan says and does. No part has a default, so that none
-/// is forgotten.
+/// All that an action says and does. No part has a default, so that none is forgotten.
 package struct ActionEntry {
   package typealias Text = () -> String
 
@@ -21,11 +20,8 @@ package struct ActionEntry {
     let input: (PlanID, Engine) -> Input?
   }
 
-  /// The option of the command line.
   struct CommandOption {
-    /// `--pause WHICH`
     let usage: String
-    /// The line about it in the help.
     let meaning: Text
     /// Whether a length is before the name of timers.
     let takesLength: Bool
@@ -38,24 +34,20 @@ package struct ActionEntry {
     var name: String { String(usage.prefix { $0 != " " }.dropFirst(2)) }
   }
 
-  /// The text of its button.
   package let title: Text
   /// The text of its entry in a menu, with `_` before the mnemonic.
   package let menuTitle: Text
-  /// The tooltip of its button in the tile of one of several timers, with `%@` for the name; nil
-  /// for the title and the name.
+  /// For a tile among several, with `%@` for the name; nil for the title and the name.
   let tooltip: Text?
   package let icon: String
   package let role: ActionRole
   /// The key of its button on a page, in the form of GTK, and its meaning.
   package let shortcut: (key: String, meaning: Text)?
   let option: CommandOption?
-  /// What it does with a plan; nil for nothing.
   let plan: Whole?
   /// Returns the input for a timer; nil if it doesn't apply in its state.
   let timer: (CountdownTimer, Engine, Instant) -> Input?
 
-  /// - Parameter name: the name of the timer or plan.
   package func label(of name: String) -> String {
     tooltip.map { $0().filled(name) } ?? title() + ", " + name
   }

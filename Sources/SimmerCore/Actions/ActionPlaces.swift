@@ -10,7 +10,6 @@ extension TimerAction {
       ? [first, [.next, .back], [.restart, .cancel]] : [first + [.restart], [.next, .back], []]
   }
 
-  /// The main button of a timer in this state.
   package static func main(in phase: Face.Phase, waitsForNext: Bool) -> TimerAction {
     switch phase {
     case .ready, .running: .pause
@@ -36,14 +35,11 @@ extension TimerAction {
     return inputs.count > 1 ? .together(inputs) : inputs.first
   }
 
-  /// The main button of a plan.
   package static func main(ofPlan isPaused: Bool) -> TimerAction { isPaused ? .resume : .pause }
 
-  /// What takes a timer away.
   package static func end(in phase: Face.Phase) -> TimerAction { phase.isOver ? .stop : .cancel }
 
-  /// The buttons of the tile of a timer, in the order of their places. The last one is the main
-  /// one; the first ones drop out first.
+  /// The buttons in order: the last one is the main one, the first ones drop out first.
   package static func ofTile(
     in phase: Face.Phase, waitsForNext: Bool, adding length: Duration
   ) -> [TimerAction] {
@@ -56,13 +52,11 @@ extension TimerAction {
     }
   }
 
-  /// The buttons of the tile of a plan, in the same order.
   package static func ofTile(ofPlan isPaused: Bool) -> [TimerAction] {
     [.cancel, main(ofPlan: isPaused)]
   }
 
-  /// The buttons on the page of a timer: the left, the middle and the right one.
-  /// - Parameter hasNext: whether another stage or round follows.
+  /// The left, middle and right button. `hasNext`: another stage or round follows.
   package static func ofPage(
     in phase: Face.Phase, hasNext: Bool, adding length: Duration
   ) -> (left: TimerAction, middle: TimerAction?, right: TimerAction) {
@@ -74,8 +68,7 @@ extension TimerAction {
     }
   }
 
-  /// The buttons of the notification of a timer that has ended, or will end soon. All of them are
-  /// shown, so each must apply.
+  /// The timer has ended, or will end soon. All buttons are shown, so each must apply.
   package static func ofNotification(
     _ timer: CountdownTimer, adding length: Duration
   ) -> [TimerAction] {
@@ -83,8 +76,7 @@ extension TimerAction {
     return timer.waitsForNext ? [.next, .stop, .add(length)] : [.stop, .add(length), .restart]
   }
 
-  /// The buttons of the notification of a timer that has begun, or entered its present stage, by
-  /// itself.
+  /// The timer, or its present stage, has begun by itself.
   package static func ofNotification(
     begun timer: CountdownTimer, adding length: Duration
   ) -> [TimerAction] {

@@ -4,13 +4,10 @@ import TimerEngine
 /// button may be pressed long after, when a name could mean another timer.
 package enum ActionTarget: String, CaseIterable, Sendable {
   case timer, plan
-  /// All timers, whatever the number.
   case all
 
-  /// Returns the name on the bus of an action with such a number.
   package func name(of action: TimerAction.Name) -> String { "\(rawValue)-\(action.rawValue)" }
 
-  /// Returns the timers that a number stands for.
   package func timers(_ number: Int64, in engine: Engine) -> [CountdownTimer] {
     switch self {
     case .timer: engine[TimerID(rawValue: Int(number))].map { [$0] } ?? []

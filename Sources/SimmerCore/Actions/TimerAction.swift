@@ -9,16 +9,12 @@ package struct TimerAction: Hashable, Sendable {
   /// The names of all actions, as on the bus. Those with an option are in the order of the help.
   package enum Name: String, CaseIterable, Sendable {
     case pause, resume
-    /// Removes a timer that is not over.
     case cancel
-    /// Ends the ringing of a timer, or dismisses a missed one.
     case stop
-    /// Begins the next stage or round.
     case next
     case restart
     /// Gives more time or, if negative, less. A plan is ready later, or earlier.
     case add = "add-minute"
-    /// Begins a waiting timer at once.
     case begin
     /// Begins the present stage or round again, or goes back to the one before.
     case back
@@ -27,16 +23,13 @@ package struct TimerAction: Hashable, Sendable {
   }
 
   package let name: Name
-  /// The time that ``add(_:)`` gives.
   package let length: Duration
 
-  /// - Parameter length: the length of “+1 min”, see ``Preferences/addedTime``.
   package init(_ name: Name, adding length: Duration = usualLength) {
     self.name = name
     self.length = name == .add ? length : .zero
   }
 
-  /// The usual length of ``add(_:)``.
   package static let usualLength = Duration.seconds(60)
 
   package static func add(_ length: Duration) -> Self { Self(.add, adding: length) }
@@ -50,17 +43,14 @@ package struct TimerAction: Hashable, Sendable {
   package static let back = Self(.back)
   package static let notYet = Self(.notYet)
 
-  /// All actions.
   package static let all = Name.allCases.map { TimerAction($0) }
 }
 
 extension TimerAction {
-  /// Returns the input for a timer; nil if the action doesn't apply in its state.
   package func input(for timer: CountdownTimer, in engine: Engine, at now: Instant) -> Input? {
     entry().timer(timer, engine, now)
   }
 
-  /// Returns the input for a plan; nil if the action doesn't apply to it.
   package func input(for plan: PlanID, in engine: Engine) -> Input? {
     engine[plan] == nil ? nil : entry().plan?.input(plan, engine)
   }
@@ -104,6 +94,5 @@ extension TimerAction {
 }
 
 extension CountdownTimer {
-  /// Whether it has neither stages nor rounds.
   package var isPlain: Bool { preset.isPlain }
 }

@@ -7,7 +7,6 @@ package enum Audibility: Equatable, Sendable {
   /// The alarm isn't heard; the remedy is nil if there is none.
   case inaudible(Obstacle, Remedy?)
 
-  /// The reason why an alarm isn't heard.
   package enum Obstacle: Hashable, Sendable {
     /// The default output is muted, or so low that alarms are below ``quietest``.
     case muted, quiet
@@ -18,7 +17,6 @@ package enum Audibility: Equatable, Sendable {
   }
 
   package enum Remedy: Equatable, Sendable {
-    /// Programs, with their arguments.
     case commands([[String]])
     /// Simmer's own volume is set to the usual one.
     case ownVolume
@@ -27,12 +25,9 @@ package enum Audibility: Equatable, Sendable {
   /// The lowest volume that counts as heard, as a fraction of the full volume: the product of the
   /// volumes of the output, of Simmer in the mixer, and in its settings.
   static let quietest = 0.15
-  /// The volume to which a quiet output is turned up.
   static let turnedUp = "50%"
 
-  /// - Parameters:
-  ///   - reading: Nil if there is no mixer, or its answer is not understood.
-  ///   - ownVolume: The volume in Simmer's settings, 0...1.
+  /// - Parameter ownVolume: the volume in Simmer's settings, 0...1.
   package init(_ reading: MixerReading?, ownVolume: Double) {
     let output = reading?.output
     let stream = reading?.stream
@@ -60,7 +55,6 @@ package enum Audibility: Equatable, Sendable {
     return volumes.min { $0.volume < $1.volume }.map { ($0.obstacle, $0.remedy) }
   }
 
-  /// Whether the alarm is heard; nil if unknown.
   package var isAudible: Bool? {
     switch self {
     case .unknown: nil

@@ -27,11 +27,9 @@ package final class AudibilityWatch {
   private var hasTimers = false
   /// The times at which to ask before timers ring, since the boot.
   private var moments: [Duration] = []
-  /// Callbacks for the answer to the present question, and to the next one.
   private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
   private var reading: MixerReading?
-  /// Simmer's streams, as they were when one was last listed: the sound server remembers mute and
-  /// volume for the next one.
+  /// Simmer's streams when last listed: the server remembers mute and volume for the next.
   private var stream: MixerReading.Stream?
   private lazy var later = BootTimer { [weak self] in self?.ask() }
   private lazy var beforeRing = BootTimer { [weak self] in
@@ -39,9 +37,7 @@ package final class AudibilityWatch {
     self?.armBeforeRing()
   }
 
-  /// - Parameters:
-  ///   - volume: Returns the volume of alarms in Simmer's settings, 0...1.
-  ///   - now: Reads ``BootClock``.
+  /// - Parameter volume: returns the volume of alarms in Simmer's settings, 0...1.
   package init(
     mixer: any Mixer, volume: @escaping () -> Double,
     now: @escaping () -> Duration = { BootClock.now }
@@ -66,7 +62,6 @@ package final class AudibilityWatch {
     if !isAsking { askMixer() }
   }
 
-  /// Updates the times at which to ask for the present timers.
   package func follow(_ engine: Engine) {
     moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.leadTime } }
     armBeforeRing()
@@ -74,7 +69,6 @@ package final class AudibilityWatch {
     watchMixer()
   }
 
-  /// Updates ``audibility`` after a change of Simmer's volume.
   package func followVolume() {
     var reading = reading
     if reading?.stream == nil { reading?.stream = stream }
@@ -86,7 +80,6 @@ package final class AudibilityWatch {
     stream = nil
   }
 
-  /// Forgets what an earlier sound server has answered, and watches the one that has returned.
   package func serverReturned() {
     forgetStream()
     watchMixer()
@@ -106,7 +99,6 @@ package final class AudibilityWatch {
     }
   }
 
-  /// Runs the commands of the remedy, if there are any.
   package func repair() {
     guard case .commands(let commands) = audibility.remedy else { return }
     mixer.run(commands) { [weak self] isDone in

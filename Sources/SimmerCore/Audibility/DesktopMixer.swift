@@ -1,8 +1,7 @@
 import GLibKit
 import Glibc
 
-/// A mixer that asks `pactl`, which PulseAudio and PipeWire answer. If it isn't installed, the
-/// answer is unknown.
+/// A mixer that asks `pactl`, of PulseAudio and PipeWire. Without it, the answer is unknown.
 @MainActor
 package final class DesktopMixer: Mixer {
   /// Maximum time for an answer. Later the answer is unknown; the player detects a missing server.

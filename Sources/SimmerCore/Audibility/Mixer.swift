@@ -1,8 +1,7 @@
 /// The desktop's mixer. No call blocks.
 @MainActor
 package protocol Mixer: AnyObject {
-  /// Reads the mixer. `answer` is called later; with nil if there is no mixer, or its answer is not
-  /// understood.
+  /// `answer` is called later; with nil if there is no mixer, or its answer is not understood.
   func ask(_ answer: @escaping @MainActor (MixerReading?) -> Void)
   /// Runs the commands of a remedy. `closure` is called afterwards, with whether all have worked.
   func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void)

@@ -1,10 +1,6 @@
-/// What the desktop's mixer says about the default output, and about Simmer's own sound.
 package struct MixerReading: Equatable, Sendable {
-  /// An output, such as a sound card or headphones.
   package struct Output: Equatable, Sendable {
-    /// The name shown in mixers.
     package let title: String
-    /// Whether it plays nothing.
     var isDummy = false
     /// The name of the headphones, if only they play; else nil.
     var headphones: String?
@@ -21,12 +17,10 @@ package struct MixerReading: Equatable, Sendable {
     var isMuted = false
     /// The volume in the mixer, 0...1, cubic. Simmer's own volume is in the sounds.
     package var volume = 1.0
-    /// The commands that unmute it, and turn it up fully.
     let unmute: [[String]]
     let turnUp: [[String]]
   }
 
   package let output: Output
-  /// Nil while Simmer plays nothing.
   var stream: Stream?
 }

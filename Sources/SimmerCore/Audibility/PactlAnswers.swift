@@ -7,7 +7,6 @@ package struct PactlServer: Decodable {
   }
 }
 
-/// A channel's volume.
 package struct PactlVolume: Decodable {
   /// The volume; 65,536 is the full volume.
   package let value: Double
@@ -15,7 +14,6 @@ package struct PactlVolume: Decodable {
 
 /// An output: one of `pactl --format=json list sinks`.
 package struct PactlSink: Decodable {
-  /// A jack, or a loudspeaker.
   package struct Port: Decodable {
     package let name: String
     package let description: String?
@@ -60,7 +58,6 @@ package struct PactlSourceOutput: Decodable {
   package let properties: [String: String]?
 }
 
-/// The answers to all ``questions``.
 package struct PactlAnswers {
   package let server: PactlServer
   let sinks: [PactlSink]
@@ -89,8 +86,7 @@ package struct PactlAnswers {
 }
 
 extension PactlAnswers {
-  /// Returns the state of the default output and of Simmer's streams; nil without a default output.
-  /// - Parameter process: The id of the process that plays alarms.
+  /// Nil without a default output. `process` is the id of the process that plays alarms.
   package func reading(process: String) -> MixerReading? {
     guard let sink = sinks.first(where: { $0.name == server.defaultSink }) else { return nil }
     let output = MixerReading.Output(
@@ -111,8 +107,7 @@ extension PactlAnswers {
       turnUp: inputs.map { ["pactl", "set-sink-input-volume", "\($0.index)", "100%"] })
   }
 
-  /// Whether another program records the output and may play it elsewhere, such as a remote
-  /// desktop.
+  /// Whether another program, such as a remote desktop, may play the output elsewhere.
   private func isRecorded(_ sink: PactlSink) -> Bool {
     guard let monitor = sources.first(where: { $0.name == sink.monitor }) else {
       return false
@@ -125,17 +120,15 @@ extension PactlAnswers {
 }
 
 extension PactlSink {
-  /// Whether the output has no device. A virtual output that is heard has the device class of
-  /// sound cards.
+  /// A virtual output that is heard has the device class of sound cards.
   var isDummy: Bool {
     (driver == "module-null-sink.c" || properties?["factory.name"] == "support.null-audio-sink")
       && properties?["device.class"] != "sound"
   }
 
-  /// The name shown in mixers. pactl 16 prints only names in ASCII.
+  /// pactl 16 prints only names in ASCII.
   package var title: String { description.flatMap(readable) ?? name }
 
-  /// The name of the headphones, if the output is or has headphones; else nil.
   var headphones: String? {
     let port = ports?.first { $0.name == activePort }
     if let port, isHeadphones(port.type) || isHeadphones(port.name) {
@@ -157,6 +150,5 @@ extension PactlSink {
 }
 
 extension [String: PactlVolume] {
-  /// The volume of the loudest channel, as a fraction of the full volume.
   var loudest: Double { (values.map(\.value).max() ?? 65_536) / 65_536 }
 }

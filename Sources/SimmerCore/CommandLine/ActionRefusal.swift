@@ -1,10 +1,8 @@
 import GLibKit
 import TimerEngine
 
-/// Why an action of a command line does nothing.
 extension TimerAction {
-  /// Returns a sentence about why the action applies to none of `timers`, which match `which`; nil
-  /// for an action without an option.
+  /// Nil for an action without an option. `timers` match `which`.
   package func refusal(of which: String, for timers: [CountdownTimer]) -> String? {
     guard let option = entry().option else { return nil }
     let name = which.foldedName
@@ -17,7 +15,6 @@ extension TimerAction {
     return option.refusalOfSeveral().filled(which.excerpt)
   }
 
-  /// Returns a sentence about why the moment of a plan can't be moved.
   package static func refusalOfMove(of plan: Plan, in engine: Engine) -> String {
     let waits = engine.timers(of: plan.id).contains(where: \.isWaiting)
     return

@@ -1,6 +1,5 @@
 import GLibKit
 
-/// A parsed command line: options with their values, and the words between them.
 package struct Arguments {
   package private(set) var options: [(option: Option, value: String?)] = []
   package private(set) var words: [String] = []
@@ -35,7 +34,6 @@ package struct Arguments {
     }
   }
 
-  /// Returns the option that names the action, and its value; nil if there is none.
   package func action() throws(Command.Refusal) -> (option: Option, value: String?)? {
     // Help and version take precedence over all other options.
     for wanted in [Option.Plain.help, .version] where has(wanted) { return (.plain(wanted), nil) }

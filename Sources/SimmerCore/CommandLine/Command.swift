@@ -20,7 +20,6 @@ package enum Command: Equatable {
   case version
   case help
 
-  /// The reason why a command line is invalid, as a sentence to print.
   package struct Refusal: Error, Equatable {
     package let sentence: String
   }
@@ -66,7 +65,7 @@ extension Command {
 }
 
 extension Command {
-  /// Parses the arguments after the program's name. A typed timer or plan is not read yet.
+  /// A typed timer or plan is not read yet.
   package init(_ arguments: [String]) throws(Refusal) {
     let arguments = try Arguments(arguments)
     let action = try arguments.action()
@@ -120,7 +119,6 @@ extension Command {
     }
   }
 
-  /// Returns the file of an option: its value.
   private static func file(
     _ option: Option, _ value: String?, _ text: String, such example: String = "kitchen.json"
   ) throws(Refusal) -> String {
@@ -134,7 +132,6 @@ extension Command {
     return value
   }
 
-  /// Returns the name of the timers for an option: its value, or else `text`.
   private static func which(
     _ option: Option, _ value: String?, _ text: String
   ) throws(Refusal) -> String {
@@ -150,7 +147,6 @@ extension Command {
     return which
   }
 
-  /// Parses a duration with or without a sign.
   private static func addition(_ text: String, _ option: Option) throws(Refusal) -> Duration {
     if text.isEmpty {
       throw Refusal(
@@ -171,13 +167,11 @@ extension Command {
 }
 
 extension Command.Refusal {
-  /// The refusal of an argument in a place that takes none.
   fileprivate static func unexpected(_ text: String, after place: String) -> Self {
     // Translators: what was typed, and the option before it
     Self(sentence: tr("Unexpected “%1$@” after “%2$@”.").filled(text.excerpt, place))
   }
 
-  /// The refusal of an option that needs another option or a time beside it.
   fileprivate static func alone(_ option: String, _ example: String) -> Self {
     Self(
       // Translators: an option and a command line

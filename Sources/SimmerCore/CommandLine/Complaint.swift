@@ -7,7 +7,6 @@ package func complain(_ sentence: String) {
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-/// Returns a sentence about a problem as it is printed.
 package func complaint(_ sentence: String) -> String {
   "simmer: " + sentence.printable + "\n"
 }

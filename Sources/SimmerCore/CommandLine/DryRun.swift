@@ -2,10 +2,8 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The output of `simmer --dry-run`.
 extension TypedReadings {
-  /// A line for each reading: a text that has this meaning only, and what it would start at
-  /// `moment`.
+  /// A line for each reading: a text that means only this, and what it would start.
   package func table(at moment: Moment) -> String {
     let lines = rows(at: moment).map { row in
       row.isName
@@ -16,7 +14,6 @@ extension TypedReadings {
     return lines.joined(separator: "\n")
   }
 
-  /// A JSON array with an object for each reading.
   package func json(at moment: Moment) -> String {
     jsonText(
       rows(at: moment).map { row in
@@ -33,7 +30,6 @@ extension TypedReadings {
     @OrNull var problem: String?
   }
 
-  /// Whether at least one of the meanings can start at `moment`.
   package func canStart(at moment: Moment) -> Bool {
     rows(at: moment).contains { !$0.isName && $0.problem == nil }
   }
@@ -47,9 +43,7 @@ extension TypedReadings {
     var duration: Duration?
     /// When all is over, as time since 1970.
     var end: Duration?
-    /// What it would start; empty for a name, or if it can’t start.
     var understood = ""
-    /// A sentence about why it can’t start.
     var problem: String?
 
     var isName: Bool { type == "name" }

@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// Returns a value as JSON (RFC 8259), on one line and in ASCII, which no terminal and no character
-/// set alters.
+/// Returns JSON (RFC 8259) on one line and in ASCII, which no terminal alters.
 func jsonText(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.keyEncodingStrategy = .convertToSnakeCase

@@ -1,10 +1,7 @@
-/// An option of the command line.
 package enum Option: Hashable, CaseIterable {
-  /// Does something with timers: the option of an action, without the dashes.
   case act(TimerAction.Name, String, takesLength: Bool)
   case plain(Plain)
 
-  /// An option with another purpose, named as it is written after two dashes.
   package enum Plain: String, CaseIterable {
     case hidden, paused, list, json, wait, export, `import`, recipe, version, help
     case dryRun = "dry-run"
@@ -32,7 +29,6 @@ package enum Option: Hashable, CaseIterable {
     }
   }
 
-  /// Whether the option names an action, not a detail of one.
   var isAction: Bool {
     ![.plain(.hidden), .plain(.paused), .plain(.json), .plain(.dryRun)].contains(self)
   }
@@ -44,7 +40,6 @@ package enum Option: Hashable, CaseIterable {
     }
   }
 
-  /// Creates the option written as `text`, without a value; nil if there is no such option.
   package init?(text: some StringProtocol) {
     switch text {
     case "-h": self = .plain(.help)

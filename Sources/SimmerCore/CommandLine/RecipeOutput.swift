@@ -2,9 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The output of `simmer --recipe`.
 extension Recipe {
-  /// A line for each time: its length, its name, and the beginning of its sentence.
   package var table: String {
     let rows = steps.map { [$0.lengths, $0.name, $0.sentence.excerpt] }
     let widths = [0, 1].map { column in rows.map { $0[column].columns }.max() ?? 0 }
@@ -14,7 +12,6 @@ extension Recipe {
     }.joined(separator: "\n")
   }
 
-  /// A JSON array with an object for each time, one on each line.
   package var json: String {
     let objects = steps.map {
       jsonText(Members(name: $0.name, duration: $0.duration.decimalSeconds, sentence: $0.sentence))

@@ -2,14 +2,11 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The entry of `simmer --list` for one timer.
 package struct TimerListing {
   let summary: TimerSummary
-  /// The plan of the timer; nil if it belongs to none.
   package let plan: Plan?
   /// The local time zone; nil for that of this process.
   private let zone: LocalTimeZone?
-  /// Whether its alarm would be heard; nil if that is unknown, or it has no sound.
   package var isAudible: Bool?
 
   package init(
@@ -35,7 +32,6 @@ package struct TimerListing {
     ]
   }
 
-  /// Returns one row of the table.
   package func cells(timeOfDay: (Duration) -> String) -> [String] {
     let length = timer.totalInAll
     let format = TimeFormat(fitting: length)
@@ -77,7 +73,6 @@ package struct TimerListing {
   }
 }
 
-/// The entry of `simmer --list --json` for one timer.
 extension TimerListing: Encodable {
   private struct Members: Encodable {
     let id: Int

@@ -17,8 +17,7 @@ extension Engine {
     return name == "all" ? timers : timers.filter { $0.currentStage?.name.foldedName == name }
   }
 
-  /// Returns the plans with the name `which`, compared in the same way; none if that is the number
-  /// of a timer.
+  /// Compared likewise; none if `which` is the number of a timer.
   package func plans(named which: String) -> [Plan] {
     let name = which.foldedName
     if name.isEmpty || Int(which).flatMap({ self[TimerID(rawValue: $0)] }) != nil { return [] }

@@ -1,7 +1,6 @@
 import GLibKit
 import TimerEngine
 
-/// The output of `simmer --list`.
 package enum TimerTable {
   package static func text(_ listings: [TimerListing], timeOfDay: (Duration) -> String) -> String {
     if listings.isEmpty { return tr("There are no timers.") + "\n" }
@@ -24,7 +23,6 @@ package enum TimerTable {
     }.joined()
   }
 
-  /// Returns a JSON array (RFC 8259) for programs, with one timer on each line.
   package static func json(_ listings: [TimerListing]) -> String {
     if listings.isEmpty { return "[]\n" }
     return "[\n" + listings.map { "  " + jsonText($0) }.joined(separator: ",\n") + "\n]\n"

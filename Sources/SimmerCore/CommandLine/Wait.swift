@@ -1,9 +1,7 @@
 import TimerEngine
 
-/// The timers that a command line waits for.
 package struct Wait {
-  /// The timers that are not over, each with its end as of the last update; nil if the end depended
-  /// on a person.
+  /// The timers with their last known ends; nil if the end depended on a person.
   private var ends: [TimerID: Instant?] = [:]
   private var wasCanceled = false
 
@@ -11,8 +9,7 @@ package struct Wait {
     for timer in timers { ends[timer.id] = .some(engine.settledEnd(of: timer)) }
   }
 
-  /// Updates the timers after a change.
-  /// - Returns: the exit status once all are over or removed: `canceled` if any was canceled.
+  /// Returns the exit status once all are over or removed: `canceled` if any was canceled.
   package mutating func status(of engine: Engine, at now: Instant) -> Int32? {
     for (id, end) in ends {
       if let timer = engine[id] {
@@ -29,8 +26,7 @@ package struct Wait {
 }
 
 extension Engine {
-  /// Returns the end of the last stage of a timer without further input; nil if that waits for a
-  /// person.
+  /// The end of the last stage; nil if that depends on a person.
   fileprivate func settledEnd(of timer: CountdownTimer) -> Instant? {
     let isHeld = timer.plan.flatMap { self[$0] }?.heldSince != nil
     switch timer.state {

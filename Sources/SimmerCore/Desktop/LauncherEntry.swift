@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The state of all timers, as docks and task bars show it on the program's icon.
 package struct LauncherEntry: Equatable, Sendable {
   package let count: Int
   /// The part of a timer's time that has passed, in percent: of the timer that ends next or, if

@@ -16,18 +16,14 @@ package struct StatusItem: Equatable {
   package let details: String
   /// The time left: `5 min`, `00:42`; empty if no time is left, or the timer hasn’t begun.
   package let label: String
-  /// When it next changes by the passing of time, before the next deadline of the engine.
   package let nextChange: RedrawSchedule.Next
 
-  /// Whether it is past ``nextChange``.
   package func isOutdated(at now: Instant) -> Bool {
     if case .at(let next) = nextChange { next <= now } else { false }
   }
 
-  /// Creates the item of the most urgent timer; nil if there is none.
-  /// - Parameters:
-  ///   - countsSeconds: whether a label shows the last minute in seconds.
-  ///   - timeOfDay: returns the text of a time since 1970.
+  /// Nil if there is no timer.
+  /// - Parameter countsSeconds: whether a label shows the last minute in seconds.
   package init?(
     _ engine: Engine, at moment: Moment, countsSeconds: Bool, timeOfDay: (Duration) -> DayTime
   ) {

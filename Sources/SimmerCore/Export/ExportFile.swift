@@ -2,8 +2,7 @@ import FoundationEssentials
 import GLibKit
 import Glibc
 
-/// A file of presets and settings, with a folder beside it for sounds. All calls may block for as
-/// long as the disk hangs.
+/// An export, with a folder beside it for sounds. All calls may block while a disk hangs.
 package struct ExportFile: Sendable {
   /// Maximum size, in bytes. The largest presets take a megabyte, and each sound its name.
   private static let largestSize = 4 << 20
@@ -16,29 +15,23 @@ package struct ExportFile: Sendable {
     self.path = path
   }
 
-  /// The reason why a file can't be written or read.
   package enum Failure: Error, Equatable {
     case unwritable(String, reason: String)
     case unreadable(String, reason: String)
     /// It is a folder, a pipe or a device.
     case notAFile
-    /// It is no export of Simmer, or was changed.
     case damaged
-    /// It is another file, which must not be replaced.
     case otherFile(String)
     case otherVersion
-    /// The sound with this name is not in the folder.
     case missingSound(String)
     /// The path is not UTF-8; the replacement character is in it.
     case notUTF8
     case canceled
 
-    /// The failure if the disk doesn't answer.
     package static func hung(reading path: String) -> Self {
       .unreadable(path, reason: AtomicFile.Failure.noAnswer.shownReason)
     }
 
-    /// The failure if the disk doesn't answer.
     package static func hung(writing path: String) -> Self {
       .unwritable(path, reason: AtomicFile.Failure.noAnswer.shownReason)
     }
@@ -153,7 +146,6 @@ package struct ExportFile: Sendable {
     }
   }
 
-  /// The part of a file that any version has.
   private struct Version: Decodable {
     let version: Int
   }

@@ -1,8 +1,6 @@
 import TimerEngine
 
-/// Presets, settings and the names of a person's own sounds, as they are exported.
 package struct Exported: Codable, Equatable, Sendable {
-  /// The supported version of the format.
   static let version = 1
   /// Maximum length of a sound's name, in bytes: that of a file without the suffix.
   private static let longestName = 255 - ".oga".utf8.count
@@ -10,7 +8,6 @@ package struct Exported: Codable, Equatable, Sendable {
   let version: Int
   package let presets: [Start]
   package let settings: ExportedSettings
-  /// The names of the sounds, each a file in the folder beside.
   package let sounds: [String]
 
   package init(presets: [Start], settings: ExportedSettings, sounds: [String]) {
@@ -18,7 +15,6 @@ package struct Exported: Codable, Equatable, Sendable {
     (self.presets, self.settings, self.sounds) = (presets, settings, sounds)
   }
 
-  /// Whether all names of sounds can be those of different files.
   var isValid: Bool {
     // Strings with composed and with decomposed letters are equal, but name different files.
     Set(sounds.map { Array($0.utf8) }).count == sounds.count

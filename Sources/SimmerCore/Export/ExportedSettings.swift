@@ -1,8 +1,7 @@
 import GLibKit
 import TimerEngine
 
-/// The settings that are exported, by their keys: the person's choices, not what belongs to a
-/// screen or was seen.
+/// The person's choices, by their keys, not what belongs to a screen or was seen.
 package struct ExportedSettings: Codable, Equatable, Sendable {
   package typealias Value = OutsideChange.SettingValue
 
@@ -12,7 +11,6 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
 
   package init(_ values: [String: Value]) { self.values = values }
 
-  /// The present choices.
   @MainActor package init(of preferences: Preferences) {
     for key in Self.keys {
       values[key] =
@@ -23,7 +21,6 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     }
   }
 
-  /// Decodes the settings that this version knows.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     for key in Self.keys {
@@ -37,7 +34,6 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     try container.encode(values)
   }
 
-  /// The key of a setting in a file.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -46,7 +42,6 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Returns whether all can be stored.
   @MainActor package func areAllowed(by preferences: Preferences) -> Bool {
     known.allSatisfy { key, value in
       switch value {
@@ -59,8 +54,7 @@ package struct ExportedSettings: Codable, Equatable, Sendable {
     }
   }
 
-  /// Stores all, with other identifiers in place of those of sounds.
-  /// - Returns: whether all could be stored.
+  /// `sounds` replaces identifiers. Returns whether all could be stored.
   @discardableResult
   @MainActor package func apply(to preferences: Preferences, sounds: [String: String]) -> Bool {
     known.reduce(true) { areStored, entry in

@@ -3,12 +3,9 @@ package enum MarkdownBlock: Equatable {
   case heading(String, level: Int)
   case paragraph(String)
   case item(String)
-  /// The rows of a table, the heading first.
   case table([[String]])
-  /// Lines of code.
   case code(String)
 
-  /// Returns the parts of a text.
   package static func blocks(of text: String) -> [MarkdownBlock] {
     var reader = MarkdownReader()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -19,10 +16,8 @@ package enum MarkdownBlock: Equatable {
   }
 }
 
-/// Reads Markdown line by line.
 private struct MarkdownReader {
   var blocks: [MarkdownBlock] = []
-  /// The lines of the block that is being read, and what it becomes.
   private var lines: [String] = []
   private var make: (([String]) -> MarkdownBlock)?
   private var isCode = false
@@ -54,7 +49,6 @@ private struct MarkdownReader {
     }
   }
 
-  /// Ends the present block.
   mutating func finish() {
     if let make { blocks.append(make(lines)) }
     (lines, make) = ([], nil)

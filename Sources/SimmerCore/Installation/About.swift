@@ -1,4 +1,3 @@
-/// The identity of the program.
 package enum About {
   /// Name of the application: on the session bus, of its desktop file, settings and icon.
   package static let applicationID = "io.github.simmer_timer.Simmer"

@@ -6,14 +6,9 @@ package struct DataFolders {
   /// The `share` folder beside the executable’s folder.
   package let nearby: String
   package let home: String
-  /// The system’s XDG data directories, the most important first.
   package let system: [String]
-  /// The possible `data` folders of a source tree.
   private let sources: [String]
 
-  /// - Parameters:
-  ///   - executable: path of the program.
-  ///   - environment: reads one environment variable.
   package init(
     executable: String = Self.executable, environment: (String) -> String? = Self.environment
   ) {
@@ -26,17 +21,14 @@ package struct DataFolders {
     sources = folders.map { $0 + "/data" }
   }
 
-  /// Returns the first `share` folder in which Simmer has this file; nil if it is not installed.
   package func installed(_ file: String) -> String? {
     ([nearby, home] + system).first { Self.isReadable($0 + "/simmer/" + file) }
   }
 
-  /// Returns the `data` folder of the source tree with this file; nil if there is none.
   package func source(_ file: String) -> String? {
     sources.first { Self.isReadable($0 + "/" + file) }
   }
 
-  /// Returns the first folder with this file, installed or not; nil if there is none.
   package func folder(of file: String) -> String? {
     installed(file).map { $0 + "/simmer" } ?? source(file)
   }

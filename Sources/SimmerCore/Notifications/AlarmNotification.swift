@@ -1,11 +1,9 @@
 import GLibKit
 import TimerEngine
 
-/// A notification about a timer that has ended, will end soon, or has begun by itself.
 package struct AlarmNotification: Equatable {
   package struct Button: Equatable {
     package let text: String
-    /// The action, on the ``AlarmNotification/target``.
     package let action: TimerAction.Name
 
     fileprivate init(_ action: TimerAction, in phase: Face.Phase, title: String? = nil) {
@@ -19,13 +17,10 @@ package struct AlarmNotification: Equatable {
   /// line says why the alarm isn't heard.
   package let body: String
   package let buttons: [Button]
-  /// What the buttons act on, and its number.
   package let target: ActionTarget
   package let number: Int64
 
-  /// - Parameters:
-  ///   - inaudibleReason: A sentence about why the alarm isn't heard; nil if it is heard.
-  ///   - length: the length of ``TimerAction/add(_:)``.
+  /// - Parameter inaudibleReason: a sentence about why the alarm isn't heard; nil if it is heard.
   package init(
     _ timer: CountdownTimer, at moment: Moment, inaudibleReason: String? = nil,
     adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
@@ -43,8 +38,7 @@ package struct AlarmNotification: Equatable {
     }
     title = timer.endTitle
     let ending = Statement(timer.phase, at: written(timer.ended ?? moment.instant))
-    // The length identifies a timer only if it has no name: after a change of its time, the
-    // total differs from the time that it ran.
+    // After a change of its time, the total of a timer differs from the time that it ran.
     let length = timer.doneName.isEmpty ? timer.total.short : ""
     let text = length.isEmpty ? ending?.sentence() : ending.map { length + " · " + $0.text() }
     body = [text, timer.isFinished ? inaudibleReason : nil].compactMap(\.self).joined(
@@ -53,8 +47,7 @@ package struct AlarmNotification: Equatable {
 }
 
 extension AlarmNotification {
-  /// Creates one notification for all timers of a plan that is done.
-  /// - Parameter inaudibleReason: A sentence about why the alarm isn't heard; nil if it is heard.
+  /// - Parameter inaudibleReason: why the alarm isn't heard; nil if it is heard.
   package init(
     _ plan: DonePlan, at moment: Moment, inaudibleReason: String? = nil,
     timeOfDay: (Duration) -> String
@@ -77,7 +70,6 @@ extension AlarmNotification {
     buttons = [Button(.stop, in: isRinging ? .finished : .missed)]
   }
 
-  /// Creates one notification for all timers that have none of their own.
   package init(listing timers: [CountdownTimer]) {
     title = Statement.timersAreDone(timers.count).text()
     body = timers.names
@@ -87,7 +79,6 @@ extension AlarmNotification {
 }
 
 extension AlarmNotification {
-  /// Creates a notification about a timer that has begun, or entered its present stage, by itself.
   package init(
     ofBegun timer: CountdownTimer, at moment: Moment,
     adding length: Duration = TimerAction.usualLength, timeOfDay: (Duration) -> String
@@ -122,8 +113,7 @@ extension CountdownTimer {
     begun.map { $0.duration(to: now) >= Self.lateness } ?? false
   }
 
-  /// The names of the timer and its stage: `Bread: Bake`; one of them if the other has no name;
-  /// `Stage 2 of 3` if neither has one.
+  /// `Bread: Bake`; one of them if the other has no name; else `Stage 2 of 3`.
   fileprivate var stageTitle: String {
     let stage = place.name
     if name.isEmpty || stage.isEmpty {
@@ -132,6 +122,5 @@ extension CountdownTimer {
     return tr("%1$@: %2$@").filled(name, stage)
   }
 
-  /// The present round and stage, each only if there are several.
   fileprivate var places: [String] { [place.round, place.stage].compactMap { $0?.sentence() } }
 }

@@ -3,14 +3,12 @@ import TimerEngine
 import TimerGrammar
 
 extension PlanDraft {
-  /// A stage or a dish.
   package struct Row: Equatable {
     /// Its duration is zero if none is given.
     package var stage = Stage(duration: .zero)
     /// The text that was typed for its duration and is none; nil if it is one, or empty.
     package var mistyped: String?
 
-    /// The duration; nil if none is given.
     package var duration: Duration? {
       get { stage.duration > .zero ? stage.duration : nil }
       set { stage.duration = newValue ?? .zero }
@@ -20,22 +18,16 @@ extension PlanDraft {
     package var isUsed: Bool { !stage.name.isEmpty || duration != nil || mistyped != nil }
   }
 
-  /// Why a draft can't be started.
   package enum Problem: Error, Equatable {
-    /// The typed text is no plan; the sentence gives the reason.
     case notUnderstood(String)
     case noDuration(row: Int)
-    /// The text typed for the moment is no time of day.
     case noMoment(String)
-    /// The draft is complete, but can't be started at the present moment.
     case refused(StartRefusal)
   }
 
-  /// Maximum number of rows.
   static let mostRows = min(Start.mostStages, Plan.mostDishes)
 
-  /// Creates a draft from a preset. The name of a plain timer becomes that of its only row.
-  /// - Parameter readyAt: the moment for its time of day, as time since 1970.
+  /// The name of a plain timer becomes that of its row. `readyAt` is time since 1970.
   package init(_ preset: Start, readyAt: Duration? = nil) {
     self.init()
     take(preset)
@@ -63,17 +55,13 @@ extension PlanDraft {
   /// Whether nothing was given or typed for that moment: all is ready as soon as possible.
   package var isSoonest: Bool { readyAt == nil && mistypedReady == nil }
 
-  /// Whether no name and no row was given yet.
   package var isBlank: Bool { preset.name.isEmpty && !rows.contains(where: \.isUsed) }
 
-  /// Whether nothing was given or typed yet.
   package var isEmpty: Bool { isBlank && fieldText.isEmpty }
 
-  /// Whether there is room for one more row.
   package var canAdd: Bool { rows.count < Self.mostRows }
 
-  /// Returns a sentence that a text has no room in the field of a blank plan, or else in an empty
-  /// row; nil if it has.
+  /// Returns a sentence if a text has no room in the field or an empty row; else nil.
   package func refusal(ofTyped text: String) -> String? {
     if isBlank { return nil }
     if !canAdd, rows.allSatisfy(\.isUsed) {
@@ -92,7 +80,6 @@ extension PlanDraft {
     if self != before { (fieldText, fieldRefusal) = ("", nil) }
   }
 
-  /// Takes over the name, the parts, their order and the rounds.
   private mutating func take(_ other: Start) {
     (preset.order, preset.rounds) = (other.order, other.rounds)
     let isPlain = other.stages.isEmpty
@@ -101,7 +88,6 @@ extension PlanDraft {
     rows = stages.map { Row(stage: $0) }
   }
 
-  /// Adds an empty row at the end, if there is room.
   package mutating func add() {
     if canAdd { rows.append(Row()) }
   }
@@ -120,7 +106,6 @@ extension PlanDraft {
     if canAdd { rows.insert(row, at: min(index, rows.count)) }
   }
 
-  /// Moves a row to the index of another.
   package mutating func move(from: Int, to: Int) {
     guard rows.indices.contains(from), rows.indices.contains(to) else { return }
     rows.insert(rows.remove(at: from), at: to)
@@ -128,8 +113,7 @@ extension PlanDraft {
 
   // MARK: - Typed texts
 
-  /// Reads the text of the field. The rows stay as they are if it is empty or refused.
-  /// - Parameter wallClock: the present time, since 1970.
+  /// The rows stay if the text is empty or refused. `wallClock` is time since 1970.
   package mutating func read(_ text: String, clock: TypedClock, at wallClock: Duration) {
     (fieldText, fieldRefusal) = (text, nil)
     guard !text.trimmed.isEmpty else { return }
@@ -140,7 +124,6 @@ extension PlanDraft {
     }
   }
 
-  /// Applies a typed timer or plan.
   /// - Parameter wallClock: when it was typed, as time since 1970.
   package mutating func take(
     _ typed: Start, at wallClock: Duration
@@ -157,7 +140,6 @@ extension PlanDraft {
     if typed.isPlain { preset.order = order }
   }
 
-  /// Applies the typed text for the moment at which all is ready.
   package mutating func takeReady(_ text: String, clock: TypedClock, at moment: Moment) {
     readyAt = TimeOfDay.wallClock(text, clock: clock, at: moment)
     if readyAt == nil, !text.trimmed.isEmpty { mistypedReady = text.trimmed }
@@ -165,12 +147,10 @@ extension PlanDraft {
 
   // MARK: - Starting
 
-  /// Returns why the draft can't be started at `moment`; nil if it can, or if it is blank.
   package func problem(at moment: Moment) -> Problem? {
     if case .failure(let problem)? = result(at: moment) { problem } else { nil }
   }
 
-  /// What is missing or mistyped, whatever the present moment; nil for nothing.
   package var gap: Problem? {
     if let refusal = fieldRefusal { return .notUnderstood(refusal) }
     if let row = rows.firstIndex(where: { $0.isUsed && $0.duration == nil }) {
@@ -180,10 +160,8 @@ extension PlanDraft {
     return nil
   }
 
-  /// Returns what starts at `moment`; nil if that is nothing.
   package func start(at moment: Moment) -> Start? { try? result(at: moment)?.get() }
 
-  /// Returns nil for a blank draft.
   private func result(at moment: Moment) -> Result<Start, Problem>? {
     if let gap { return .failure(gap) }
     guard let timed else { return nil }
@@ -194,10 +172,8 @@ extension PlanDraft {
   /// The preset that is kept when the draft is started; nil for none.
   package var kept: Start? { isKept ? complete : nil }
 
-  /// The complete preset; nil while something is missing.
   package var complete: Start? { gap == nil ? timed?.kept : nil }
 
-  /// What the rows with a duration make; nil if there is none.
   var timed: Start? {
     let stages = rows.enumerated().compactMap { index, row in
       row.duration.map { duration in
@@ -215,29 +191,25 @@ extension PlanDraft {
 
   // MARK: - Names and sentences
 
-  /// Returns the name of a row; one without a name has its number in it.
   package func name(ofRowAt index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
     let name = rows[index].stage.name
     return name.isEmpty ? usualName(ofRowAt: index) : name
   }
 
-  /// Returns the name for a row without one.
   package func usualName(ofRowAt index: Int) -> String {
     // Translators: %@ is a number
     let pattern = preset.isTogether ? tr("Dish %@") : tr("Stage %@")
     return pattern.filled("\(index + 1)")
   }
 
-  /// The placeholder of the field, with a time of day.
   package func example(withTimeOfDay time: String) -> String {
     preset.isTogether
       // Translators: what can be typed, with a time of day such as 18:30 in place of %@
       ? tr("dinner %@: potatoes 25m, fish 12m").filled(time) : tr("bread: knead 10m, rest 40m")
   }
 
-  /// Returns a sentence about why the draft can't be started, and what would help.
-  /// - Parameter timeOfDay: writes a time since 1970.
+  /// Says why the draft can't be started, and what would help.
   package func sentence(_ problem: Problem, timeOfDay: (Duration) -> String) -> String {
     switch problem {
     case .notUnderstood(let sentence): sentence

@@ -1,9 +1,8 @@
 import GLibKit
 import TimerEngine
 
-/// When the parts of a plan that is being made begin and end, if it is started at a moment.
-///
-/// All times are time since 1970.
+/// When the parts of a plan that is being made begin and end, if it is started at a moment. All
+/// times are time since 1970.
 package struct PlanTimes {
   private let draft: PlanDraft
   private let moment: Moment
@@ -12,8 +11,7 @@ package struct PlanTimes {
     (self.draft, self.moment) = (draft, moment)
   }
 
-  /// The time at which each row begins. Nil for a row without a duration, after a stage that waits
-  /// for a person, and if it is too late.
+  /// When each row begins; nil without a duration, after a stage that waits, or if too late.
   package var beginnings: [Duration?] {
     if draft.preset.isTogether {
       let end = end
@@ -43,8 +41,7 @@ package struct PlanTimes {
     return WallClock.sinceMidnight(at: time).map { WallClock.next($0, after: moment.wallClock) }
   }
 
-  /// The time until a shown time of day changes by itself, or whether the draft can be started; nil
-  /// if nothing changes.
+  /// Time until a shown time changes, or whether it can start; nil if nothing changes.
   package var changesIn: Duration? {
     guard let length = draft.timed?.lengthInAll else { return nil }
     guard draft.preset.isTogether, let readyAt = draft.readyAt else {
@@ -58,8 +55,7 @@ package struct PlanTimes {
     return next - earliest + .nanoseconds(1)
   }
 
-  /// Says when all is done, in a few words; empty if that isn't known.
-  /// - Parameter timeOfDay: writes a time since 1970.
+  /// Empty if the end isn't known. `timeOfDay` gets time since 1970.
   package func outcome(timeOfDay: (Duration) -> String) -> String {
     guard let end = end.map({ DayTime(text: timeOfDay($0)) }) else { return "" }
     let ending: Statement? =

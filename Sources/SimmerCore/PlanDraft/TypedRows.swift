@@ -2,8 +2,7 @@ import TimerEngine
 import TimerGrammar
 
 extension Start {
-  /// Reads a text on the page of plans: of several meanings, the first that is a plan counts. The
-  /// page shows it in full.
+  /// Of several meanings, the first that is a plan counts. The page shows it in full.
   init(plan text: String, clock: TypedClock) throws(TypedReadings.Refusal) {
     do {
       self = try Start(typed: text, words: .translated, clock: clock)

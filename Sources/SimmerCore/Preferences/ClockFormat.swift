@@ -1,4 +1,3 @@
-/// The format of times of day, both displayed and typed.
 package enum ClockFormat: String {
   /// The format of the desktop's clock or, if that is unknown, of the locale.
   case system = "locale"

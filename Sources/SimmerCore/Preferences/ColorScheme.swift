@@ -1,4 +1,3 @@
-/// The color scheme of the windows: light or dark.
 package enum ColorScheme: String {
   case desktop
   case light, dark

@@ -9,13 +9,11 @@ package struct DeclaredSettings: Sendable {
   package let alarmSound = Setting("alarm-sound", "simmer/kitchen-bell", isExported: true)
   /// The one that was chosen before.
   package let formerAlarmSound = Setting("former-alarm-sound", "simmer/kitchen-bell")
-  /// Paths of the sounds that were added in a version that played such files. They are imported at
-  /// the start.
+  /// Paths of sounds of an earlier version, which are imported at the start.
   package let ownSounds = Setting("own-sounds", [String]())
   /// Loudness of alarms, 0 ... 1.
   package let volume = Setting("volume", 0.8, title: tr("_Volume"))
   package let fadesIn = Setting("fade-in", false, title: tr("_Fade In"))
-  /// Whether a voice says which timer is done.
   package let saysTimer = Setting("say-timer", false, title: tr("Sa_y Which Timer Is Done"))
   package let pausesMusic = Setting("pause-music", false, title: tr("Pa_use Music While Ringing"))
   /// How long an alarm rings; nil for no limit.
@@ -23,7 +21,6 @@ package struct DeclaredSettings: Sendable {
     seconds: "ring-limit", .seconds(900), title: tr("Stop _Ringing After"))
   /// How long before its end a timer warns; nil for never.
   package let warning = Setting(seconds: "warning", nil, title: tr("_Warn Before the End"))
-  /// Identifier of the sound of warnings; “none” for none.
   package let warningSound = Setting(
     "warning-sound", "simmer/soft-warning", title: tr("Warning Soun_d"))
 
@@ -35,15 +32,12 @@ package struct DeclaredSettings: Sendable {
     // Translators: the time that a press of “+1 min” adds
     title: tr("“+” Button Add_s"),
     read: { .seconds(60 * $0) }, write: { Int($0.components.seconds / 60) })
-  /// Whether the desktop's panel shows a timer.
   package let showsInPanel = Setting("show-in-panel", false, title: tr("Show in Pane_l"))
-  /// The timers for which the computer must not go to sleep by itself.
   package let keepAwake = Setting(
     "keep-awake", KeepAwakeChoice.short, title: tr("_Keep the Computer Awake"))
   package let keepsScreenOn = Setting("keep-screen-on", false, title: tr("Keep the Scree_n On"))
   package let comesToFront = Setting(
     "come-to-front", false, title: tr("_Bring to Front When Ringing"))
-  /// Whether the person has set up shortcuts that work in every program.
   package let hasGlobalShortcuts = Setting(
     "global-shortcuts", false, title: tr("_Global Shortcuts"), isExported: false)
 
@@ -54,10 +48,8 @@ package struct DeclaredSettings: Sendable {
   package let sweepsSecondHand = Setting(
     "second-hand", false, title: tr("Second _Hand"),
     read: { $0 == "sweeping" }, write: { $0 ? "sweeping" : "ticking" })
-  /// Whether windows are light or dark.
   package let colorScheme = Setting(
     "color-scheme", ColorScheme.desktop, title: tr("A_ppearance"))
-  /// The ring's color.
   package let ringColor = Setting(
     "ring-color", RingColor.orange, title: tr("_Color"),
     read: { RingColor.stored($0) }, write: \.hex)
@@ -66,21 +58,16 @@ package struct DeclaredSettings: Sendable {
     "always-show-hours", false, title: tr("Always Show H_ours"))
   /// Whether animations are on; the desktop can switch them off, too.
   package let animates = Setting("animations", true, title: tr("Ani_mations"))
-  /// The format of times of day.
   package let timeFormat = Setting("time-format", ClockFormat.system, title: tr("_Time Format"))
 
   // MARK: What the program remembers from one start to the next
 
-  /// Whether the person has been told that the computer stays awake while timers run.
   package let knowsOfKeepAwake = Setting("knows-of-keep-awake", false)
-  /// Whether the person has been told that timers go on without the window.
   package let knowsOfBackground = Setting("knows-of-background", false)
-  /// Paths of unreadable state files that were set aside and whose banner was not closed yet, the
-  /// oldest first.
+  /// Unreadable state files that were set aside, by their paths, until their banner is closed.
   package let unreadTimers = Setting("unread-timers", [String]())
   /// Only read, from settings of an earlier version.
   let showsRing = Setting("show-ring", true)
-  /// The duration that was started last.
   package let lastDuration = Setting(
     "last-duration", Duration.seconds(300),
     read: { Engine.durations.contains(.seconds($0)) ? .seconds($0) : nil },
@@ -88,13 +75,11 @@ package struct DeclaredSettings: Sendable {
   /// Size of the window, in pixels.
   package let windowWidth = Setting("window-width", 360)
   package let windowHeight = Setting("window-height", 560)
-  /// Whether the window is maximized while it isn't pinned.
   package let isMaximized = Setting("maximized", false)
   /// Size of the pinned window, in pixels.
   package let pinnedWidth = Setting("pinned-width", 168)
   package let pinnedHeight = Setting("pinned-height", 168)
-  /// Position of the top left of the pinned window, in pixels of an X screen (-32768 ... 32767);
-  /// nil if it was never pinned.
+  /// The place in pixels of an X screen (-32768 ... 32767); nil if it was never pinned.
   package let pinnedPlace = Setting(
     "pinned-place", (x: Int, y: Int)?.none,
     read: { (text: String) in

@@ -1,4 +1,3 @@
-/// The styles of a timer's face.
 package enum FaceStyle: String {
   /// Figures within a ring.
   case ring

@@ -4,8 +4,7 @@ import TimerEngine
 package enum KeepAwakeChoice: String {
   case never, short, always
 
-  /// Maximum length of a short timer, with all its stages and rounds and the wait before it. An
-  /// endless one is not short.
+  /// Maximum length with all stages, rounds and the wait. An endless timer is not short.
   static let longestShort = Duration.seconds(2 * 3600)
 
   /// Returns the instant from which the computer is kept awake for a timer that runs, rings or

@@ -7,21 +7,16 @@ package final class Preferences {
   package nonisolated static let declared = DeclaredSettings()
 
   private let settings: Settings?
-  /// Choices that could not be stored, by their keys.
   private var unsaved: [String: any SettingsValue] = [:]
-  /// By the keys of the settings.
   package private(set) var observers: [String: Observers] = [:]
 
-  /// A sentence about why choices can't be stored; nil if they can.
   package private(set) var problem: String? {
     didSet { if problem != oldValue { problemObservers.tell() } }
   }
   private var problemObservers = Observers()
 
-  /// The desktop's clock, for ``ClockFormat/system``.
   package let desktopClock: DesktopClock
 
-  /// - Parameter settings: nil when the schema isn't installed.
   package init(_ settings: Settings?, desktopClock: DesktopClock = DesktopClock()) {
     self.settings = settings
     self.desktopClock = desktopClock
@@ -31,7 +26,6 @@ package final class Preferences {
     settings?.onFailure = { [weak self] in self?.problem = Self.failure }
   }
 
-  /// The value of a setting.
   package subscript<Value>(
     dynamicMember setting: KeyPath<DeclaredSettings, Setting<Value>>
   ) -> Value {
@@ -43,7 +37,6 @@ package final class Preferences {
     tr("Settings can’t be saved: the disk is full, or they’re read-only.")
   }
 
-  /// Calls `closure` after every change of ``problem``, as long as `owner` exists.
   package func onProblemChange(
     for owner: AnyObject, _ closure: @escaping @MainActor () -> Void
   ) {
@@ -74,8 +67,7 @@ package final class Preferences {
     return (settings?.refusedValues ?? []) + texts
   }
 
-  /// Calls `closure` after every change of one of these settings, by this process or another, as
-  /// long as `owner` exists.
+  /// Called after changes by this process or another, as long as `owner` exists.
   package func onChange(
     of settings: [PartialKeyPath<DeclaredSettings>], for owner: AnyObject,
     _ closure: @escaping @MainActor () -> Void
@@ -92,8 +84,7 @@ package final class Preferences {
     }
   }
 
-  /// Returns the value of a key; nil if neither the settings nor an earlier choice have one of this
-  /// type.
+  /// Nil if neither the settings nor an earlier choice have a value of this type.
   func value<Value: SettingsValue>(_ key: String, like _: Value) -> Value? {
     stored(key, as: Value.self) ?? unsaved[key] as? Value
   }
@@ -108,8 +99,7 @@ package final class Preferences {
     Self.isUsable(value) && settings?.allows(value, for: key) ?? true
   }
 
-  /// Returns the value of a key; nil if the installed schema has none of this type, or it is too
-  /// long.
+  /// Nil if the installed schema has no value of this type, or it is too long.
   func stored<Value: SettingsValue>(_ key: String, as type: Value.Type) -> Value? {
     settings?.value(key, as: type).flatMap { Self.isUsable($0) ? $0 : nil }
   }

@@ -1,6 +1,5 @@
 import GLibKit
 
-/// A setting: its key in the GSettings schema, and what the stored value means.
 package struct Setting<Value: Sendable>: AnySetting {
   /// The key in the schema, which has the limits and an explanation.
   package let key: String
@@ -48,22 +47,17 @@ package struct Setting<Value: Sendable>: AnySetting {
   }
 }
 
-/// A value as GSettings stores it.
 package typealias StoredValue = SettingsValue & Equatable & Sendable
 
-/// A setting of any type.
 package protocol AnySetting: Sendable {
   var key: String { get }
   var title: String? { get }
   var isExported: Bool { get }
-  /// The standard value, as it is stored.
   var stored: any StoredValue { get }
-  /// Returns whether a stored value means something.
   func canRead(_ value: any StoredValue) -> Bool
 }
 
 extension Setting where Value: StoredValue {
-  /// A setting that is stored as it is.
   init(
     _ key: String, _ standard: Value, title: @autoclosure @escaping @Sendable () -> String? = nil,
     isExported: Bool? = nil
@@ -75,7 +69,6 @@ extension Setting where Value: StoredValue {
 }
 
 extension Setting where Value: RawRepresentable<String> {
-  /// A setting that is one of several choices.
   init(
     _ key: String, _ standard: Value, title: @autoclosure @escaping @Sendable () -> String? = nil,
     isExported: Bool? = nil

@@ -1,26 +1,22 @@
 import GLibKit
 import TimerEngine
 
-/// The text of a time of day, with the day unless it is today.
 package struct DayTime: Equatable {
   /// `16:52`, or on another day `16:52 on Thursday`: it follows “at” in a sentence.
   package let text: String
   /// A shorter text: `Thu 16:52`.
   package let short: String
-  /// The time without the day.
   package let clock: String
   /// The abbreviated day: `Thu`; nil for today.
   package let day: String?
 
-  /// - Parameter short: nil for the same text.
   package init(text: String, short: String? = nil, day: String? = nil) {
     (self.text, self.short, clock, self.day) = (text, short ?? text, text, day)
   }
 }
 
 extension DayTime {
-  /// Creates the text of the local time of day at `time` since 1970, to the nearest second.
-  /// - Parameter now: the wall clock at the time of reading, since 1970.
+  /// `time`, and `now`, the wall clock at the time of reading, are since 1970.
   package init(
     _ time: Duration, at now: Duration, twelveHours: Bool, in zone: LocalTimeZone = .current
   ) {

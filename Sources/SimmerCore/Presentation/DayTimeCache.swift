@@ -1,15 +1,13 @@
 import GLibKit
 import TimerEngine
 
-/// A cache of formatted times of day. Without it, looking up the time zone at every redraw would
-/// cost more than the redraw.
+/// Looking up the time zone at every redraw would cost more than the redraw.
 @MainActor
 package final class DayTimeCache {
   private let preferences: Preferences
   private var known: [Duration: DayTime] = [:]
   private var knowsTwelveHours = false
-  /// The time for which the entries are valid, since 1970: until midnight of the day when they
-  /// were made.
+  /// Time since 1970 for which the entries are valid: until midnight.
   private var today: Range<Duration>?
   /// Maximum number of entries; usually there are fewer timers.
   private static let mostKnown = 100
@@ -18,7 +16,6 @@ package final class DayTimeCache {
     self.preferences = preferences
   }
 
-  /// Whether `moment` is on the day of the last formatted time.
   private func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
 
   /// Returns the end of the day of the last formatted time; nil if it is over.
@@ -27,7 +24,6 @@ package final class DayTimeCache {
     return moment.instant.advanced(by: today.upperBound - moment.wallClock)
   }
 
-  /// Returns the local time of day at `time` since 1970, formatted for display at `moment`.
   package func written(_ time: Duration, at moment: Moment) -> DayTime {
     let (now, twelveHours) = (moment.wallClock, preferences.usesTwelveHours)
     if !isToday(moment) {

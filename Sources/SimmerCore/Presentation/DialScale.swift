@@ -5,13 +5,11 @@ package enum DialScale: CaseIterable {
   /// Number of ticks around the rim. They serve the second hand, too.
   package static let ticks = 60
 
-  /// Creates the finest scale that a time fits on. More than 12 hours take several turns of the
-  /// coarsest scale.
+  /// The finest scale for a time. Over 12 hours take several turns of the coarsest.
   package init(fitting total: Duration) {
     self = Self.allCases.first { total <= $0.span } ?? .halfDay
   }
 
-  /// Time of one turn of the minute hand.
   package var span: Duration {
     switch self {
     case .tenMinutes: .seconds(10 * 60)
@@ -29,7 +27,6 @@ package enum DialScale: CaseIterable {
     }
   }
 
-  /// Number of ticks from one number to the next.
   package var ticksPerNumber: Int { Self.ticks / numbers.count }
 
   /// Returns the position of the hand, in turns from zero; at least 0.

@@ -39,8 +39,7 @@ extension Duration {
     self <= .seconds(60) ? tr("under 1 min") : roundedUpToMinute.short
   }
 
-  /// The time elapsed, abbreviated and in its largest unit: `12 min ago`; nil within the first
-  /// minute.
+  /// In its largest unit: `12 min ago`; nil within the first minute.
   package var ago: String? {
     let minutes = Int(components.seconds / 60)
     if minutes < 1 { return nil }

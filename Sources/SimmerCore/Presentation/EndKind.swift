@@ -2,7 +2,6 @@ import TimerEngine
 
 /// The meaning of the time of day at which a timer ends.
 package enum EndKind {
-  /// The end of the last stage.
   case certain
   /// The earliest possible end of the last stage, because a stage before it waits for a person.
   case earliest

@@ -1,33 +1,23 @@
 import TimerEngine
 
-/// The state of a face that shows one timer at one moment.
 package struct Face: Equatable {
   package enum Phase: Equatable {
-    /// Set, and not started yet.
     case ready
-    /// Begins later by itself.
     case waiting
     case running, paused, finished, missed
 
-    /// Whether the time has run out.
     package var isOver: Bool { self == .finished || self == .missed }
   }
 
-  /// Identifier of the timer; nil before it is started.
   package let id: TimerID?
   package let phase: Phase
-  /// The name as typed; may be empty.
   package let name: String
-  /// The name or, without one, the length, with the stage or round. The name of a stage stands
-  /// alone.
+  /// The name or the length, with the stage or round; the name of a stage stands alone.
   package let nameOrLength: String
   /// The name of the timer or the present stage; once the time has run out, a text that says so.
   package let title: String
-  /// The present stage and round; nil for a plain timer.
   package let stageProgress: StageProgress?
-  /// The total of the present stage.
   package let total: Duration
-  /// Whether the timer waits for a person to begin the next stage.
   package var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }
   /// The time left, or since the end: `04:59`, `+00:12`.
   package private(set) var time: String
@@ -35,17 +25,13 @@ package struct Face: Equatable {
   /// timer; while the timer waits, that at which it begins. Nil while it is paused or held, because
   /// the time is unknown.
   package var end: String? { written?.text }
-  /// A shorter form of ``end`` for narrow places.
   package var shortEnd: String? { written?.short }
   /// The day of ``end``; nil if it is today.
   package var endDay: String? { written?.day }
   private let written: DayTime?
-  /// The state, with its time; nil before it is started.
   package var statement: Statement? { Statement(phase, at: written, endKind) }
-  /// Returns the state in words; empty before it is started.
   package func state(_ length: Statement.Length) -> String { statement?.sentence(length) ?? "" }
 
-  /// The meaning of ``end`` while the timer runs.
   package let endKind: EndKind
   /// The time of day at which the present stage ends and another one follows; nil if none follows,
   /// the time is unknown, or ``end`` is the same.
@@ -66,10 +52,7 @@ package struct Face: Equatable {
 
   private static let nearnessSteps = 20.0
 
-  /// - Parameters:
-  ///   - schedule: the steps in which the ring moves.
-  ///   - format: the shortest format of the time.
-  ///   - timeOfDay: returns the text of a time since 1970.
+  /// - Parameter format: the shortest format of the time.
   package init(
     _ summary: TimerSummary, schedule: RedrawSchedule, format: TimeFormat,
     timeOfDay: (Duration) -> DayTime
@@ -106,7 +89,6 @@ package struct Face: Equatable {
     }
   }
 
-  /// Creates the face of a timer that would be made from `preset`.
   package init(ready preset: Start, format: TimeFormat) {
     (id, phase, stageProgress, endKind) = (nil, .ready, nil, .certain)
     (name, title, total) = (preset.name, preset.name, preset.duration)
@@ -134,7 +116,6 @@ package struct Face: Equatable {
     return face
   }
 
-  /// Returns a time left in the format of ``time``.
   package func text(ofRemaining remaining: Duration) -> String {
     format.string(remaining: remaining)
   }

@@ -24,7 +24,6 @@ extension [String] {
 }
 
 extension String {
-  /// Whether the text has a letter of the Hebrew or Arabic script.
   fileprivate var runsRightToLeft: Bool { unicodeScalars.contains { 0x5D0...0x8FF ~= $0.value } }
 }
 
@@ -34,18 +33,15 @@ extension String {
 }
 
 extension String {
-  /// The text for a label that wraps, without line breaks within durations and times of day, such
-  /// as `1 hr 30 min` and `6:30 PM`.
+  /// Durations and times of day, such as `1 hr 30 min` and `6:30 PM`, stay on one line.
   package var withUnbrokenTimes: String {
     guard contains(where: \.isNumber) else { return self }
     let units = Self.units
     let words = split(separator: " ", omittingEmptySubsequences: false)
-    /// Whether this word is a unit behind its number.
     func isUnit(_ index: Int) -> Bool {
       words.indices.contains(index - 1) && words[index - 1].last?.isNumber == true
         && words[index].candidates.contains { units.contains($0) }
     }
-    /// Whether this word continues the duration or time of day before it.
     func continues(_ index: Int) -> Bool {
       isUnit(index)
         || isUnit(index - 1) && isUnit(index + 1) && units.contains(String(words[index - 1]))
@@ -56,7 +52,6 @@ extension String {
     }
   }
 
-  /// The words that belong to the number before them.
   private static var units: Set<String> {
     let durations = [3661, 7322].map { Duration.seconds($0) }
     let times = [0, 43_200].map { WallClock.timeOfDay(.seconds($0), twelveHours: true) }

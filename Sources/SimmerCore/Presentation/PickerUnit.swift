@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The unit of a column of the picker.
 package enum PickerUnit: Int, CaseIterable {
   case hours, minutes, seconds
 
@@ -14,7 +13,6 @@ package enum PickerUnit: Int, CaseIterable {
 
   package var range: ClosedRange<Int> { self == .hours ? 0...99 : 0...59 }
 
-  /// Returns the value of the column for a duration.
   package func value(of duration: Duration) -> Int {
     let count = Int(duration.components.seconds / self.duration.components.seconds)
     return self == .hours ? count : count % 60

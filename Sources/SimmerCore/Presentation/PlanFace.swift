@@ -1,9 +1,7 @@
 import GLibKit
 import TimerEngine
 
-/// The state of a page that shows one plan at one moment.
 package struct PlanFace: Equatable {
-  /// One timer of the plan.
   package struct Dish: Equatable {
     package let id: TimerID
     package let name: String
@@ -18,7 +16,6 @@ package struct PlanFace: Equatable {
   package let id: PlanID
   /// The name or, without one, the names of the dishes.
   package let name: String
-  /// Whether a person has named it. Otherwise ``name`` lists the dishes.
   package let isNamed: Bool
   /// The time of day at which all are ready; while the plan is held, the earliest one possible.
   package let ready: DayTime
@@ -26,25 +23,19 @@ package struct PlanFace: Equatable {
   package let isHeld: Bool
   /// The time left until all are ready: `21:14`.
   package let time: String
-  /// The present moment on the axis.
   package let now: Double
   /// Whether the axis begins later.
   package let isBeforeAxis: Bool
-  /// See ``Engine/isPaused(_:)``.
   package let isPaused: Bool
-  /// The next dishes and their start: `Fish at 18:18`, or `Fish` while the plan is held; nil if all
-  /// have begun.
+  /// `Fish at 18:18`, or `Fish` while the plan is held; nil if all have begun.
   package let next: String?
-  /// The time of day in ``next``; nil while the plan is held.
   package let nextTime: String?
   /// The dishes that have just begun, and are to be put in now: `Start now: Fish`; nil without any.
   package let begun: String?
-  /// All remaining timers, in the order of their start.
   package let dishes: [Dish]
   /// Color of the dish that began or begins first, of those that have not ended.
   package let color: Color
 
-  /// Creates the state of a plan's page; nil if the plan has no timers left.
   package init?(
     _ id: PlanID, of engine: Engine, at moment: Moment, color: (CountdownTimer) -> Color,
     timeOfDay: (Duration) -> DayTime
@@ -110,8 +101,7 @@ package struct PlanFace: Equatable {
       ? left : left + " · " + Statement.running(until: end).text(.short)
   }
 
-  /// The start and end of a timer. If it has begun, the start is its end less its length, so that
-  /// pauses are left out.
+  /// A timer's start and end. The start is its end less its length: pauses are left out.
   private struct Run {
     let timer: CountdownTimer
     let begin, end: Instant

@@ -4,9 +4,7 @@ extension Engine {
   /// Says when a plan is ready, and which of its dishes are done before: `Ready at 19:00 · Done
   /// before: Potatoes 18:30`. Nil if the plan is gone. While it is held, only the earliest possible
   /// moment is known.
-  /// - Parameters:
-  ///   - readyAt: another moment for the plan; nil for its present one.
-  ///   - timeOfDay: writes a time since 1970 as a local time of day.
+  /// - Parameter readyAt: another moment for the plan; nil for its present one.
   package func outcome(
     of id: PlanID, movedTo readyAt: Instant? = nil, at moment: Moment,
     timeOfDay: (Duration) -> String

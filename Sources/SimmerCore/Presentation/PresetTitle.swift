@@ -10,8 +10,7 @@ extension Start {
     stages.map { $0.name.isEmpty ? $0.duration.short : $0.name }.joinedWithCommas
   }
 
-  /// The length, which includes all stages and rounds, or the time of day at which its dishes are
-  /// ready: `50 min`, `every 20 min`, `19:00`.
+  /// The length with all rounds, or a time of day: `50 min`, `every 20 min`, `19:00`.
   package func shownTime(twelveHours: Bool) -> String {
     // A time since midnight is in no time zone.
     timeOfDay.map {

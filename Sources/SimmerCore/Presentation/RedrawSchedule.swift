@@ -15,7 +15,6 @@ package struct RedrawSchedule: Equatable, Sendable {
     /// The ring moves too fast for a timer: redraw with the frames of the display.
     case everyFrame
 
-    /// Returns the trigger that comes first.
     package func earlier(_ other: Next) -> Next {
       switch (self, other) {
       case (.everyFrame, _), (_, .everyFrame): .everyFrame
@@ -30,8 +29,7 @@ package struct RedrawSchedule: Equatable, Sendable {
     }
   }
 
-  /// Maximum speed of a ring that moves in steps, in device pixels a second. A faster one follows
-  /// the frame clock.
+  /// Device pixels a second; a faster ring follows the frame clock.
   private static let mostSteps = 15.0
   /// Maximum speed of an unattended ring that moves once a second, in device pixels a second.
   private static let mostUnattended = 3.0
@@ -39,21 +37,17 @@ package struct RedrawSchedule: Equatable, Sendable {
   private static let mostSweeps = 30.0
   private static let second: Int64 = 1_000_000_000
 
-  /// Circumference of the ring, or of the circle of a hand's tip, in device pixels; less than 1 if
-  /// there is neither.
+  /// Circumference of the ring or of a hand's tip, in device pixels; less than 1 if none.
   package var ringLength: Double
   /// Time of the whole circle; nil for the timer's total.
   package var span: Duration?
-  /// Circumference of the circle of a sweeping second hand's tip, in device pixels; 0 if none
-  /// sweeps.
+  /// Circumference at a sweeping second hand's tip, in device pixels; 0 if none sweeps.
   package var sweepLength: Double
   /// Time for which figures roll when they change, at most half a second; zero if they don't.
   package var roll: Duration
-  /// Whether a person may be looking closely. If not, nothing rolls or sweeps, and a slow ring
-  /// moves once a second.
+  /// Unattended, nothing rolls or sweeps, and a slow ring moves once a second.
   package var isAttended = true
 
-  /// A schedule for a circle of this length, in device pixels, and this time.
   package init(
     ringLength: Double, span: Duration? = nil, sweepLength: Double = 0, roll: Duration = .zero
   ) {
@@ -61,7 +55,6 @@ package struct RedrawSchedule: Equatable, Sendable {
     self.roll = roll
   }
 
-  /// Returns the trigger of the next redraw of `timer` after `now`.
   package func next(for timer: CountdownTimer, after now: Instant) -> Next {
     switch timer.state {
     case .paused, .waiting: return .never
@@ -100,14 +93,12 @@ package struct RedrawSchedule: Equatable, Sendable {
       + Self.steps(end..<Self.second, speed: speed)
   }
 
-  /// The moves of a sweeping second hand.
   private var sweeps: [Int64] {
     guard isAttended, sweepLength >= 1 else { return [] }
     return Self.steps(0..<Self.second, speed: min(Self.mostSweeps, sweepLength / 60))
   }
 
-  /// Returns evenly spaced moves of about a pixel in a part of a second, the first at its start, in
-  /// nanoseconds since the second began.
+  /// Returns moves about a pixel apart, in nanoseconds since the second began.
   private static func steps(_ part: Range<Int64>, speed: Double) -> [Int64] {
     let length = part.upperBound - part.lowerBound
     let count = max(1, Int64((speed * Double(length) / Double(second)).rounded()))

@@ -1,10 +1,8 @@
 import GLibKit
 import TimerEngine
 
-/// What starts at one moment, in a local time zone.
 extension Start {
-  /// Returns what starts at `moment`. Returns the same again for a later moment.
-  /// - Parameter isPaused: whether it starts paused, which has no end.
+  /// Returns the same for a later moment. What starts paused has no end.
   package func resolved(
     at moment: Moment, in zone: LocalTimeZone = .current, isPaused: Bool = false
   ) throws(StartRefusal) -> Start {
@@ -24,8 +22,7 @@ extension Start {
     return start
   }
 
-  /// Returns it with a reading of the wall clock in place of a time of day, and the time until
-  /// that, whether it can start or not.
+  /// Replaces a time of day by a reading of the wall clock, and the time until that.
   func dated(
     at moment: Moment, in zone: LocalTimeZone = .current
   ) throws(StartRefusal) -> Start {
@@ -49,7 +46,6 @@ extension Start {
     return start
   }
 
-  /// The dish that takes longest; of two, the first one.
   private var longest: Stage? {
     stages.reduce(stages.first) { ($0?.duration ?? .zero) < $1.duration ? $1 : $0 }
   }

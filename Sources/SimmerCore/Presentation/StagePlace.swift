@@ -1,8 +1,6 @@
 import TimerEngine
 
-/// The present stage and round of a timer, in words.
 package struct StagePlace: Equatable {
-  /// The name of the stage; may be empty.
   package let name: String
   /// Nil unless there are several.
   let stage, round: Statement?
@@ -29,8 +27,7 @@ package struct StagePlace: Equatable {
 extension CountdownTimer {
   package var place: StagePlace { StagePlace(of: self) }
 
-  /// The name or, without one, the length with all added time. Everything that names a timer names
-  /// it so.
+  /// The name or the length with all added time. Everything that names a timer uses this.
   package var nameOrLength: String { name.isEmpty ? totalInAll.short : name }
 }
 

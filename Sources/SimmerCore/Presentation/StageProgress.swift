@@ -1,19 +1,15 @@
 import GLibKit
 import TimerEngine
 
-/// The progress of a timer through its stages and rounds, for display.
 package struct StageProgress: Equatable {
-  /// The kind of step that a person can skip to.
   package enum Next: Equatable {
     case stage, round
   }
 
-  /// The stages of a round; empty for a plain timer.
   package let stages: [Stage]
   /// The present stage and round, counted from 0. A waiting timer is in stage -1.
   package let stage, round: Int
   private let place: StagePlace
-  /// The step after the present stage; nil in the last stage and while the timer waits.
   package let next: Next?
   /// The stage after the present one; nil in the last stage and for a plain timer.
   let nextStage: Stage?
@@ -56,8 +52,7 @@ package struct StageProgress: Equatable {
   /// The name of the present stage or, for a plain timer, the round; nil if there is neither.
   package var shortPlace: String? { stageName ?? roundText }
 
-  /// The text for a screen reader when a stage or a round begins: `Rest, stage 2 of 3`; nil before
-  /// the first one.
+  /// `Rest, stage 2 of 3`; nil before the first one.
   package var announcement: String? {
     stage < 0 || place.sentence.isEmpty ? nil : place.sentence
   }

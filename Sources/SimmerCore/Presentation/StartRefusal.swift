@@ -2,9 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The reason why nothing can start at the present moment.
 package enum StartRefusal: Error, Equatable {
-  /// The typed time is over, or too far away.
   case time(TimerRefusal)
   /// `longest` can't be ready in time. All can be ready at `earliest`: a whole minute of the wall
   /// clock, as time since 1970.
@@ -13,15 +11,10 @@ package enum StartRefusal: Error, Equatable {
   case fixedEnd
   /// The plan would have to wait longer than a timer can.
   case tooLate
-  /// There would be too many timers, as this sentence says.
   case limit(String)
-  /// The text means nothing, or too much, as this sentence says.
   case notUnderstood(String)
 
   /// Returns a sentence about the reason and, if there is one, about the earliest possible moment.
-  /// - Parameters:
-  ///   - text: the typed text.
-  ///   - timeOfDay: writes a time since 1970 as a local time of day.
   package func sentence(_ text: String, timeOfDay: (Duration) -> String) -> String {
     switch self {
     case .time(let refusal): refusal.sentence(text)
@@ -38,7 +31,6 @@ package enum StartRefusal: Error, Equatable {
 }
 
 extension Start {
-  /// Reads the text of a command, which a person can’t correct while typing it.
   package init(command text: String, clock: TypedClock) throws(StartRefusal) {
     do {
       try self.init(typed: text, words: .translated, clock: clock)

@@ -2,12 +2,10 @@ import GLibKit
 import TimerEngine
 
 extension Start {
-  /// Returns a summary of what starts at a moment: `pasta · ends 18:42`,
-  /// `knead 10 min, rest 40 min · ends 19:12`, `potatoes 18:05 · fish 18:18 · ready at 18:30`.
-  /// - Parameters:
-  ///   - saysLength: whether to include the length of a plain timer that was set to one:
-  ///     `pasta · 9 minutes, ends 18:42`.
-  ///   - timeOfDay: writes a time since 1970 as a local time of day.
+  /// Returns a summary of what starts at a moment: `pasta · ends 18:42`, `knead 10 min, rest 40 min
+  /// · ends 19:12`, `potatoes 18:05 · fish 18:18 · ready at 18:30`.
+  /// - Parameter saysLength: whether to include the length of a plain timer that was set to one:
+  ///   `pasta · 9 minutes, ends 18:42`.
   package func understood(
     at moment: Moment, saysLength: Bool = false, timeOfDay: (Duration) -> String
   ) -> String {
@@ -55,7 +53,6 @@ extension Start {
 }
 
 extension Stage {
-  /// Returns a text about the stage, which says so if it waits for a person.
   func mark(_ text: String) -> String {
     // Translators: a stage that ends by waiting for a person
     waits ? tr("%@ (waits)").filled(text) : text

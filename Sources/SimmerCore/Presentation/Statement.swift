@@ -1,14 +1,12 @@
 import GLibKit
 import TimerEngine
 
-/// What is said about a timer or a plan, in the same words everywhere. Places choose statements,
-/// and join them.
+/// What is said about a timer or a plan, everywhere in the same words.
 package enum Statement: Equatable {
   /// It begins by itself; nil in a held plan, because the time is unknown.
   case waiting(until: DayTime?)
   case running(until: DayTime?, EndKind = .certain)
   case paused
-  /// It goes on until somebody stops it.
   case endless
   case almostDone
   case finished(at: DayTime?)
@@ -21,7 +19,6 @@ package enum Statement: Equatable {
   /// The dishes with these names are to be put in now, or were to be at a time of day.
   case begins(String), began(String, at: String)
   case since(String)
-  /// Something that happens at a time of day, or after a length.
   case at(DayTime), after(String)
   /// Counted from 1. The number of rounds is nil if they go on until somebody stops them.
   case stage(Int, of: Int), round(Int, of: Int?)
@@ -29,7 +26,6 @@ package enum Statement: Equatable {
   /// What was started with these names is done, for the ear.
   case isDone(String), timersAreDone(Int), timerIsDone(Duration)
 
-  /// How much a text says.
   package enum Length {
     /// A word, or a time where there is little room: `done`, `starts Thu 18:18`.
     case short
@@ -111,8 +107,7 @@ package enum Statement: Equatable {
     }
   }
 
-  /// Returns the state of something with a name or in a stage: `Done: Pasta`. Without one, the
-  /// state alone.
+  /// `Done: Pasta`. Without a name, the state alone.
   package func sentence(about name: String) -> String { Self.label(sentence(.short), name) }
 
   /// The same within a line: `paused: Rest, stage 2 of 3`.
@@ -150,14 +145,12 @@ extension CountdownTimer {
       ? tr("Time is up") : Statement.finished(at: nil).sentence(about: doneName)
   }
 
-  /// The end in words to be spoken: `Pasta is done` or, without a name, `The timer for 9 minutes is
-  /// done`.
+  /// `Pasta is done` or, without a name, `The timer for 9 minutes is done`.
   package var spokenEnd: String {
     (doneName.isEmpty ? Statement.timerIsDone(total) : .isDone(doneName)).text()
   }
 
-  /// The name of the timer and, if it waits for the next stage, of the present one: `Bread`,
-  /// `Bread, Knead`.
+  /// With the present stage if it waits for the next one: `Bread`, `Bread, Knead`.
   var doneName: String {
     let stage = waitsForNext ? currentStage?.name ?? "" : ""
     return [name, stage].joinedWithCommas
@@ -165,6 +158,5 @@ extension CountdownTimer {
 }
 
 extension String {
-  /// The text with a capital letter at its beginning.
   var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

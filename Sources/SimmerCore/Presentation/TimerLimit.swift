@@ -2,7 +2,6 @@ import GLibKit
 import TimerEngine
 
 extension Engine {
-  /// The sentence to show if there is the maximum number of timers.
   package static var fullSentence: String {
     trn(
       "The limit is %@ timer. Cancel or stop one first.",
@@ -10,7 +9,6 @@ extension Engine {
     ).filled("\(mostTimers)")
   }
 
-  /// The sentence to show if there would be more than the maximum number of presets.
   package static var presetLimitSentence: String {
     trn(
       "There can’t be more than %@ preset. Delete some first.",
@@ -18,11 +16,9 @@ extension Engine {
     ).filled("\(mostPresets)")
   }
 
-  /// The sentence to show if a preset would become the same as another.
   package static var samePresetSentence: String { tr("This preset exists already.") }
 
-  /// Returns a sentence if an input would exceed the maximum number of presets, or make two presets
-  /// the same; else nil.
+  /// Refuses too many presets, and two that would be the same; else nil.
   package func refusal(ofPreset input: Input) -> String? {
     switch input {
     case .keep(let new):
@@ -34,7 +30,6 @@ extension Engine {
     }
   }
 
-  /// Returns a sentence if a start would exceed the maximum number of timers; else nil.
   package func refusal(of start: Start) -> String? {
     let number = start.order == .inTurn ? 1 : start.stages.count
     if count + number <= Self.mostTimers { return nil }

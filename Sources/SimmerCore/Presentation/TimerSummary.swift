@@ -31,7 +31,6 @@ package struct TimerSummary {
   /// The time of its state: ``start`` of a waiting timer, ``end`` of any other.
   package var time: Duration? { timer.isWaiting ? start : end }
 
-  /// The meaning of ``end`` while the timer runs.
   package var endKind: EndKind { EndKind(of: timer) }
 
   /// Time left in all stages, or in the present one of an endless timer. Negative once the timer,
@@ -41,12 +40,10 @@ package struct TimerSummary {
       ? timer.remainingInAll(at: moment.instant) : .zero - timer.overtime(at: moment.instant)
   }
 
-  /// Time left in the present stage alone.
   package var stageRemaining: Duration {
     timer.ended == nil ? timer.remaining(at: moment.instant) : remaining
   }
 
-  /// The name or the present stage; once the time has run out, a text that says so.
   package var title: String {
     guard timer.ended != nil else { return StageProgress(timer)?.stageName ?? timer.name }
     if timer.waitsForNext, let stage = StageProgress(timer)?.stageName {
@@ -55,14 +52,12 @@ package struct TimerSummary {
     return timer.endTitle
   }
 
-  /// Returns the state, with its time.
   package func statement(timeOfDay: (Duration) -> DayTime) -> Statement? {
     Statement(phase, at: time.map(timeOfDay), endKind)
   }
 }
 
 extension CountdownTimer {
-  /// Its state, for display.
   package var phase: Face.Phase {
     switch state {
     case .waiting: .waiting

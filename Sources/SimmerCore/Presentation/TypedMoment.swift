@@ -46,7 +46,6 @@ extension TimeOfDay {
   /// Returns 1 for a Monday to 7; `day` is counted from Thursday, 1 January 1970.
   private static func weekday(_ day: Int) -> Int { (day + 3) % 7 + 1 }
 
-  /// Returns the first possible moment that many days after today; nil if it is past.
   private func on(_ day: Int, after wallClock: Duration, in zone: LocalTimeZone) -> Duration? {
     var (start, midnight) = (wallClock, Self.midnight(after: wallClock, in: zone))
     for _ in 0..<day {

@@ -3,7 +3,6 @@ import TimerEngine
 import TimerGrammar
 
 extension TypedReadings.Refusal {
-  /// Returns a sentence about the problem with `text`, or with a part of it, and a way to write it.
   package func sentence(_ text: String) -> String {
     switch self {
     case .timer(let refusal): refusal.sentence(text)
@@ -14,7 +13,6 @@ extension TypedReadings.Refusal {
 }
 
 extension TypedReadings {
-  /// A sentence with the meanings of `text`, and a text to type for each.
   fileprivate func sentence(_ text: String) -> String {
     var meanings = starts.map(\.meaning)
     var typed = self.typed(words: .translated)
@@ -37,7 +35,6 @@ extension TypedReadings {
 }
 
 extension Start {
-  /// The meaning, as part of a sentence.
   fileprivate var meaning: String {
     if let timeOfDay {
       // Translators: a time of day such as 18:30, as a meaning of “18h30”
@@ -51,7 +48,6 @@ extension Start {
 }
 
 extension TimerRefusal {
-  /// Returns a sentence about the problem with `text`, and a way to write it.
   package func sentence(_ text: String) -> String {
     switch self {
     case .empty: tr("No time was given. Try “9m”, “1h 30m” or “until 18:30”.")
@@ -95,7 +91,6 @@ extension TimerRefusal {
 }
 
 extension PlanRefusal {
-  /// A sentence that names the part, and a way to write it.
   package var sentence: String {
     // Other refusals of a time have the same sentence as for a timer.
     let own: [TimerRefusal] = [

@@ -12,16 +12,13 @@ package struct WindowTitle: Equatable {
   /// counting time is shown there, see ``init(_:isInView:isOnTop:)``. It changes at most once a
   /// minute, because screen readers announce and panels redraw it.
   package private(set) var window: String
-  /// The timer or the timers in ``window``: `5 min · Pasta`; empty if it is about none.
   package let summary: String
 
-  /// Creates the title of a window that shows a page and no timer.
   package init(page: String) {
     (header, shortHeader, window, summary) = (page, "Simmer", "Simmer", "")
   }
 
-  /// Creates the title of a window that shows several timers: those that ring or else what happens
-  /// next, and when.
+  /// Names those that ring, or else what happens next, and when.
   package init(of engine: Engine, at moment: Moment) {
     let ringing = engine.ringing
     if let first = ringing.first {
@@ -57,13 +54,9 @@ package struct WindowTitle: Equatable {
     window = summary + " — Simmer"
   }
 
-  /// Creates the title of a window that shows a timer.
-  /// - Parameters:
-  ///   - face: the face of the timer.
-  ///   - isInView: false while the window is not visible. The title then shows when the timer ends,
-  ///     so that the process doesn't wake every second for a list of windows.
-  ///   - isOnTop: true while no other window can cover this one. The title then shows when the
-  ///     timer ends.
+  /// Creates the title of a window that shows a timer. Out of view, or while no other window can
+  /// cover it, the title shows when the timer ends, so that the process doesn't wake every second
+  /// for a list of windows.
   package init(_ face: Face, isInView: Bool, isOnTop: Bool) {
     let counts = isInView && !isOnTop
     switch face.phase {
@@ -86,7 +79,6 @@ package struct WindowTitle: Equatable {
     window = summary + " — Simmer"
   }
 
-  /// Returns the title with the dishes of a plan that have just begun, which are to be put in now.
   func announcing(_ begun: [CountdownTimer]) -> WindowTitle {
     guard !begun.isEmpty else { return self }
     var title = self
@@ -101,13 +93,11 @@ package struct WindowTitle: Equatable {
 }
 
 extension Engine {
-  /// Returns what begins or ends next by itself, and the time left until then; nil if nothing does.
   func next(at now: Instant) -> (timer: CountdownTimer, left: Duration)? {
     timers.compactMap { timer in timeUntilNext(of: timer, at: now).map { (timer, $0) } }
       .min { $0.1 < $1.1 }
   }
 
-  /// Returns the time left until a timer begins or ends by itself; nil if it does neither.
   func timeUntilNext(of timer: CountdownTimer, at now: Instant) -> Duration? {
     switch timer.state {
     case .waiting where !isHeld(timer): begin(of: timer, at: now).map { now.duration(to: $0) }
@@ -116,8 +106,7 @@ extension Engine {
     }
   }
 
-  /// Returns a sentence about several ringing timers: `3 timers are done` or, if a plan with a name
-  /// is done with them, `Dinner is done`.
+  /// `3 timers are done` or, if a plan with a name is done with them, `Dinner is done`.
   package func sentence(ofRinging timers: [CountdownTimer]) -> String {
     if let plan = timers.first?.plan.flatMap({ donePlan($0) }), !plan.name.isEmpty,
       timers.allSatisfy({ $0.plan == plan.id })

@@ -8,10 +8,8 @@ import TimerGrammar
 package struct OpenRecipe: Equatable, Sendable {
   package let text: String
   package let recipe: Recipe
-  /// The indices of the steps that were started.
   package var started: Set<Int> = []
 
-  /// Finds the times of a text.
   /// - Parameter path: the file with the text; nil for a text without a file.
   package init(text: String, path: String? = nil) throws(RecipeFailure) {
     self.text = text
@@ -42,10 +40,8 @@ package final class RecipeStore {
     let started: Set<Int>
   }
 
-  /// - Parameter path: the path of the file.
   package init(path: String) { file = AtomicFile(path: path) }
 
-  /// Calls `closure` with the recipe of the file, if there is one.
   package func load(_ closure: @escaping @MainActor @Sendable (OpenRecipe) -> Void) {
     queue.async { [file] in
       file.deleteDrafts()

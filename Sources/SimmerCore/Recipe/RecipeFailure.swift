@@ -2,11 +2,9 @@ import GLibKit
 import Glibc
 import TimerGrammar
 
-/// The reason why a text or a file has no recipe, as a sentence.
 package struct RecipeFailure: Error, Equatable {
   package let sentence: String
 
-  /// - Parameter name: the path of the file, or the text.
   init(_ refusal: Recipe.Refusal, of name: String) {
     let sentence =
       switch refusal {
@@ -18,7 +16,6 @@ package struct RecipeFailure: Error, Equatable {
     self.sentence = sentence.filled(name.excerpt)
   }
 
-  /// A file can’t be read.
   package init(_ failure: AtomicFile.Failure, reading path: String) {
     sentence =
       switch failure.code {

@@ -8,15 +8,11 @@ import TimerGrammar
 /// identifier therefore contains all the rest. It changes with the shown texts, because a desktop
 /// asks for them only once.
 package struct SearchResult: Equatable, Sendable {
-  /// The effect of activating a result.
   package enum Activation: Equatable, Sendable {
-    /// Starts what a text means.
     case start(text: String)
     /// Starts the preset with the result's title.
     case startPreset
-    /// Shows a timer in the window.
     case show(TimerID)
-    /// Does something with a timer that has ended.
     case act(TimerAction, TimerID)
   }
 
@@ -46,7 +42,6 @@ package struct SearchResult: Equatable, Sendable {
 
 /// The identifier: four lines, none of which contains a line break.
 extension SearchResult {
-  /// The identifier by which the desktop refers to the result.
   package var id: String {
     let (word, argument) =
       switch activation {

@@ -33,7 +33,6 @@ package struct TimerSearch {
     return Array(results.prefix(Self.mostResults))
   }
 
-  /// Returns the preset that a result starts; nil if it is gone.
   package func preset(of result: SearchResult) -> Start? {
     guard result.activation == .startPreset else { return nil }
     return engine.presets.first { $0.title(twelveHours: twelveHours) == result.title }
@@ -117,7 +116,6 @@ package struct TimerSearch {
 }
 
 extension String {
-  /// The text without differences of case.
   fileprivate var caseFolded: String { uppercased().lowercased() }
 
   /// Returns whether each of these words, without differences of case, begins a word of the text.

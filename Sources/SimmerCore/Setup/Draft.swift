@@ -2,24 +2,18 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// The picked and typed values, and what they start at one moment. It is computed once, when one of
-/// them has changed.
+/// What is picked and typed, and what that starts at one moment.
 package struct Draft {
   package let typed: TypedEntry
   private let picked: Duration
-  /// The moment last shown; nil before the first.
   package let moment: Moment?
   /// The drafts for the meanings of the typed text from which a person has to choose.
   package let choices: [Draft]
   /// What was typed or, without a time, picked; nil for a text without a single meaning.
   private let given: Start?
-  /// What that starts at the moment.
   private let result: Result<Start, StartRefusal>?
 
-  /// - Parameters:
-  ///   - picked: the picked time, used unless a time is typed.
-  ///   - sound: the chosen sound; nil for the alarm sound.
-  ///   - offersName: whether a name without a time is a choice, with the picked time.
+  /// - Parameter offersName: whether a name without a time is a choice, with the picked time.
   package init(
     typed: TypedEntry, picked: Duration, sound: String?, moment: Moment?, offersName: Bool = false
   ) {
@@ -51,14 +45,12 @@ package struct Draft {
   /// What starts; nil if that is nothing. A typed time takes precedence over a picked one.
   package var start: Start? { try? result?.get() }
 
-  /// The reason why the typed text can't be started at the moment; nil if it can, or if it is not
-  /// understood.
+  /// Nil if the typed text can be started, or is not understood.
   package var refusal: StartRefusal? {
     if case .failure(let refusal)? = result { refusal } else { nil }
   }
 
-  /// What starts the typed plan for the earliest possible moment; nil unless the typed moment is
-  /// too soon.
+  /// The typed plan for the earliest moment; nil unless the typed moment is too soon.
   package var earliest: Start? {
     guard case .tooSoon(_, let earliest)? = refusal, let moment, var start = given else {
       return nil
@@ -70,7 +62,6 @@ package struct Draft {
   /// The timer or plan to show as ready.
   package var shown: Start { start ?? Start(name: typed.start?.name ?? "", duration: picked) }
 
-  /// Whether the typed text has a time.
   package var isTimed: Bool { typed.start != nil }
 
   /// Whether the typed text is one length and nothing else.
@@ -78,20 +69,17 @@ package struct Draft {
     typed.start?.name.isEmpty == true && typed.start?.plainLength != nil
   }
 
-  /// The preset to save; nil if there is none. Dishes keep their time of day, even if they can’t be
-  /// ready then today.
+  /// The preset to save; nil for none. Dishes keep a time of day that is over today.
   package var kept: Start? {
     guard let given, given.isTogether, let moment else { return start?.kept }
     return (try? given.dated(at: moment))?.kept
   }
 
-  /// Whether the typed text can’t be started.
   package var isRefused: Bool {
     if case .refused = typed { true } else { refusal != nil }
   }
 
-  /// Time from the moment until the end of the typed timer is another one, as shown in minutes; nil
-  /// if no end is known.
+  /// Time until the shown end changes by a minute; nil if no end is known.
   package var endChangesIn: Duration? {
     guard let moment, typed != .empty else { return nil }
     // Plans and texts with several meanings have several ends, which change at different seconds.

@@ -1,6 +1,4 @@
-/// What a person starts of a ``Draft``.
 package enum DraftPart: Equatable {
-  /// The draft itself.
   case whole
   /// The meaning of the typed text at this index, of several.
   case reading(Int)

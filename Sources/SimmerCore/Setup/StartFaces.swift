@@ -3,7 +3,6 @@ import TimerEngine
 
 /// What will start, as the faces of tiles without buttons.
 package struct StartFaces {
-  /// The present timers.
   let engine: Engine
   let moment: Moment
   let color: (CountdownTimer) -> Color
@@ -16,7 +15,6 @@ package struct StartFaces {
     (self.engine, self.moment, self.color, self.timeOfDay) = (engine, moment, color, timeOfDay)
   }
 
-  /// Returns a face for each timer or plan that starts.
   package func faces(of start: Start) -> [TileFace] {
     let (engine, timers) = starting(start)
     let tiles = timers.map(\.tile)
@@ -24,7 +22,6 @@ package struct StartFaces {
       .compactMap { face(of: $0.element, in: engine) }
   }
 
-  /// Returns one face for all that a meaning of a text starts; nil if it starts nothing.
   package func face(of meaning: Start) -> TileFace? {
     guard meaning.order == .atOnce else {
       var face = faces(of: meaning).first
@@ -46,7 +43,6 @@ package struct StartFaces {
     return face
   }
 
-  /// Returns the timers after the start, and those that have started.
   private func starting(_ start: Start) -> (engine: Engine, timers: [CountdownTimer]) {
     var engine = engine
     engine.handle(.start(start), at: moment)

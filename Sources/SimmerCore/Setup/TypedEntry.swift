@@ -1,19 +1,15 @@
 import TimerEngine
 import TimerGrammar
 
-/// The content of the field for a name and a time.
 package enum TypedEntry: Equatable {
   case empty
-  /// A name only; the time is the picked one.
   case name(String)
   /// A timer with a time, or a plan.
   case timed(Start)
   /// A text with several meanings, none of which is chosen.
   case several(TypedReadings)
-  /// Text that is refused; the sentence gives the reason.
   case refused(String)
 
-  /// The timer with a time, or the plan; nil for another text.
   package var start: Start? {
     if case .timed(let start) = self { start } else { nil }
   }
@@ -43,13 +39,11 @@ extension String {
     return isEmpty || isName ? self : "\"" + self + "\""
   }
 
-  /// The text without the quotes around it.
   fileprivate var unquoted: String {
     guard count > 2, hasPrefix("\""), hasSuffix("\"") else { return self }
     return String(dropFirst().dropLast()).trimmed
   }
 
-  /// The text without spaces around it.
   package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

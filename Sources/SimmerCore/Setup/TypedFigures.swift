@@ -7,7 +7,6 @@ package struct TypedFigures: Equatable {
   package let before: Duration
   /// The unit of the column in which they end.
   package let unit: PickerUnit
-  /// The figures so far.
   package private(set) var text = ""
 
   package init(into unit: PickerUnit, of before: Duration) {
@@ -27,8 +26,7 @@ package struct TypedFigures: Equatable {
     return unit.picking(duration)
   }
 
-  /// Adds a figure at the end.
-  /// - Returns: false if all columns are full, or the time would be too long.
+  /// Returns false if all columns are full, or the time would be too long.
   package mutating func append(_ figure: Int) -> Bool {
     var longer = self
     longer.text += String(figure)

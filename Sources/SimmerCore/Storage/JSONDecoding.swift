@@ -1,8 +1,7 @@
 import FoundationEssentials
 import TimerEngine
 
-/// Decodes a value from untrusted JSON; nil if it has another form, or isn't UTF-8.
-/// - Parameter clocks: what instants in it need.
+/// Decodes untrusted JSON; nil if it has another form, or isn't UTF-8.
 func decoded<Value: Decodable>(
   _ type: Value.Type, json: [UInt8], clocks: SavedClocks? = nil
 ) -> Value? {

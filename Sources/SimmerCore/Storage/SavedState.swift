@@ -1,8 +1,7 @@
 import FoundationEssentials
 import TimerEngine
 
-/// The contents of a state file: the engine’s snapshot, which has keys of its own, and what belongs
-/// to the program.
+/// The engine’s snapshot, which has keys of its own, and what belongs to the program.
 package struct SavedState: Equatable, Sendable {
   /// The newest supported version of the format. Version 1 has no stages, rounds and plans.
   static let version = 2
@@ -49,7 +48,6 @@ package struct SavedState: Equatable, Sendable {
     (self.header, self.json) = (header, json)
   }
 
-  /// Whether the program was quit by a person.
   package var isQuit: Bool { header.isQuit == true }
 
   /// Returns the engine's snapshot at `moment`; nil if a timer, a plan or a preset is invalid.

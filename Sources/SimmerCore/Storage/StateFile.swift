@@ -1,30 +1,25 @@
 import GLibKit
 import Glibc
 
-/// The file that holds the timers. An unreadable file is set aside; if that fails, it must not be
-/// overwritten.
+/// An unreadable file is set aside; if that fails, it must not be overwritten.
 package struct StateFile: Sendable {
   /// Maximum size of a state file, in bytes. Ten thousand timers take two megabytes.
   private static let largestSize = 16 << 20
 
-  /// Maximum number of names that are tried for a file that is set aside.
   private static let mostNames = 100
 
   /// The absolute path of the file. If it is a symbolic link to a state file, or to nothing, the
   /// target is read and written.
   package let path: String
 
-  /// The result of reading the file.
   package enum Content {
     case nothing
     case state(SavedState)
-    /// Something else, which was moved to this path.
     case setAside(String)
     /// Something else that can't be moved, and must not be overwritten.
     case unreadable(Failure)
   }
 
-  /// The reason why the file couldn't be read or written.
   package typealias Failure = AtomicFile.Failure
 
   private var file: AtomicFile { AtomicFile(path: path) }
@@ -34,25 +29,21 @@ package struct StateFile: Sendable {
     path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/recipe.json"
   }
 
-  /// The paths of this file and of those that belong to it.
   package var files: [String] { [path, lockPath, recipePath] }
 
-  /// Returns the file `simmer/timers.json` in `$XDG_STATE_HOME`, or in `~/.local/state` if the
-  /// variable is not an absolute path.
+  /// `simmer/timers.json` in `$XDG_STATE_HOME`, or else in `~/.local/state`.
   package static func inHome(environment: (String) -> String?) -> StateFile {
     let given = environment("XDG_STATE_HOME") ?? ""
     let folder = given.hasPrefix("/") ? given : (environment("HOME") ?? "") + "/.local/state"
     return StateFile(path: folder + "/simmer/timers.json")
   }
 
-  /// Reads the file. A file that isn't a state file of a supported version is set aside, in the
-  /// same folder, with the date in its name.
+  /// Any other file is set aside in the same folder, with the date in its name.
   package func read() -> Content {
     guard exists else { return .nothing }
     return peek().map { .state($0) } ?? setAside()
   }
 
-  /// Creates the folder of the file if it is missing.
   func makeFolder() -> Failure? { file.makeFolder() }
 
   /// Deletes what writes have left behind that were killed.
@@ -61,8 +52,7 @@ package struct StateFile: Sendable {
   /// Whether there is anything at the path, or at the target of a link.
   private var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
-  /// Returns the last saved state; nil if it can't be read. The file is not changed, and the lock
-  /// of another process is ignored.
+  /// Changes nothing, and ignores the lock. Nil if there is no readable state.
   package func peek() -> SavedState? {
     (try? file.read(atMost: Self.largestSize)).flatMap { SavedState(json: $0) }
   }
@@ -76,15 +66,13 @@ package struct StateFile: Sendable {
     return lstat(lockPath, &file) == 0 && file.st_size > 0
   }
 
-  /// Locks the file against other processes.
   /// - Parameter attempts: number of attempts to lock it, ten milliseconds apart.
   package func lock(attempts: Int) -> StateLock.Attempt {
     if let failure = makeFolder() { return .unavailable(failure) }
     return StateLock.acquire(at: lockPath, attempts: attempts)
   }
 
-  /// Renames the file within its folder, so that nothing overwrites it, and restricts its
-  /// permissions to the owner. Of a symbolic link, only the link is renamed.
+  /// Restricts its permissions to the owner. Of a symbolic link, only the link is renamed.
   package func setAside() -> Content {
     var now = time(nil)
     var date = tm()
@@ -142,12 +130,9 @@ package struct StateFile: Sendable {
 }
 
 extension AtomicFile.Failure {
-  /// The failure if another process uses the file.
   package static let heldElsewhere = Self(code: EWOULDBLOCK)
-  /// The failure if the disk hangs.
   package static let noAnswer = Self(code: ETIMEDOUT)
 
-  /// The reason in the person's language.
   package var shownReason: String {
     self == .noAnswer ? tr("The disk doesn’t answer") : reason
   }

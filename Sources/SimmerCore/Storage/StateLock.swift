@@ -10,7 +10,6 @@ package final class StateLock: Sendable {
     case unavailable(StateFile.Failure)
   }
 
-  /// Time between two attempts.
   private static let pauseInMicroseconds: UInt32 = 10_000
 
   private let path: String
@@ -31,8 +30,7 @@ package final class StateLock: Sendable {
       && (own.st_dev, own.st_ino) == (there.st_dev, there.st_ino)
   }
 
-  /// Locks a file, and creates it if it is missing.
-  /// - Parameter attempts: number of attempts: another process may be about to end.
+  /// - Parameter attempts: another process may be about to end.
   static func acquire(at path: String, attempts: Int) -> Attempt {
     for attempt in 1...max(1, attempts) {
       if attempt > 1 { usleep(pauseInMicroseconds) }

@@ -11,9 +11,7 @@ package final class StateStore {
     didSet { if failure != oldValue { onProblemChange?() } }
   }
   package var problem: String? { failure.map(sentence) }
-  /// The unreadable files that were set aside.
   package let unread: UnreadTimers
-  /// Whether earlier timers may be in a file that this process can't read.
   package private(set) var hasUnknown = false
 
   private let file: StateFile
@@ -27,18 +25,14 @@ package final class StateStore {
   /// The newest revision, until it is known to be on the disk.
   private var unsaved: SavedState.Revision?
   private var isWriting = false
-  /// The limit of the present write.
   private var limit: Timeout?
   private var willRetry = false
   /// Closures to call once a revision is on the disk, or could not be saved, the oldest first.
   private var waiting: [(revision: Int, closure: @MainActor () -> Void)] = []
 
   /// - Parameters:
-  ///   - boot: identifies the present boot.
-  ///   - unread: gets the unreadable files that are set aside.
-  ///   - queue: the queue on which files are written.
-  ///   - pauseBetweenAttempts: time after a failure until the next attempt.
-  ///   - patience: time of a write after which the disk is considered to hang; shorter than the
+  /// - unread: gets the unreadable files that are set aside.
+  /// - patience: time of a write after which the disk is considered to hang; shorter than the
   ///     timeout of D-Bus for programs that wait for the write.
   package init(
     file: StateFile, boot: String, unread: UnreadTimers,
@@ -97,7 +91,6 @@ package final class StateStore {
     writeUnsaved()
   }
 
-  /// Saves the engine's state for the last time, because a person has quit the program.
   package func saveAtQuit(_ engine: Engine, at moment: Moment) {
     unsaved = SavedState.Revision(
       number: .max, engine: engine, moment: moment, boot: boot, isQuit: true)
@@ -115,8 +108,7 @@ package final class StateStore {
     }
   }
 
-  /// Waits until everything is on the disk, or ``problem`` says why it isn't, at the end of the
-  /// program.
+  /// Waits until everything is on the disk, or ``problem`` says why it isn't.
   package func flush() {
     guard let unsaved else { return }
     written(unsaved.number, writer.write(unsaved))
@@ -143,7 +135,7 @@ package final class StateStore {
     callWaiting(all: true)
   }
 
-  /// Handles the result of a write. Its revision may not be the newest.
+  /// The revision may not be the newest.
   private func written(_ revision: Int, _ result: StateWriter.Result) {
     if let path = result.setAside {
       unread.add(path)
@@ -163,7 +155,6 @@ package final class StateStore {
     }
   }
 
-  /// Calls the closures that wait for the saved revision or, after a failure, all.
   private func callWaiting(all: Bool) {
     let done = waiting.prefix { all || $0.revision <= savedRevision }
     waiting.removeFirst(done.count)

@@ -1,19 +1,14 @@
 import Synchronization
 import TimerEngine
 
-/// A writer of the state file for several threads. It never overwrites a newer state with an older
-/// one, nor a file that couldn't be read or belongs to another process.
+/// It never overwrites a newer state, or a file that couldn't be read or belongs to others.
 package final class StateWriter: Sendable {
   package struct Result {
-    /// The reason why nothing was written; nil on success, or if there was nothing to write.
     package var failure: StateFile.Failure?
-    /// The new path of an unreadable file that was set aside; nil if there was none.
     package var setAside: String?
-    /// The reason why the file is not locked against other processes; nil if it is locked.
     var unlocked: StateFile.Failure?
   }
 
-  /// The process that the file belongs to.
   private enum Owner {
     case unknown, another
     case this(StateLock)
@@ -30,27 +25,22 @@ package final class StateWriter: Sendable {
   }
 
   private let file: StateFile
-  /// Locked during each write.
   private let progress = Mutex(Progress())
 
   package init(_ file: StateFile) {
     self.file = file
   }
 
-  /// Claims the file for this process, as long as this object lives.
-  /// - Parameter attempts: number of attempts to lock it.
-  /// - Returns: the failure; ``StateFile/Failure/heldElsewhere`` if the file belongs to another
-  ///   process. This object then never writes it.
+  /// Claims the file for this process, as long as this object lives. Returns the failure: with
+  /// ``StateFile/Failure/heldElsewhere``, this object never writes the file.
   func claim(attempts: Int) -> StateFile.Failure? {
     progress.withLock { claim(attempts: attempts, &$0) }
   }
 
-  /// Requests that the unreadable file is set aside before the next write.
   func setAsideFirst() {
     progress.withLock { $0.hasObstacle = true }
   }
 
-  /// Writes a state, unless it or a newer one has been written.
   package func write(_ revision: SavedState.Revision) -> Result {
     progress.withLock { progress in
       guard revision.number > progress.revision else {
@@ -89,8 +79,7 @@ package final class StateWriter: Sendable {
     case .heldElsewhere:
       progress.owner = .another
       return .heldElsewhere
-    // The timers are saved without a lock: two processes might overwrite them, but not saving
-    // would always lose them.
+    // Without a lock two processes might overwrite them, but not saving would always lose them.
     case .unavailable(let failure):
       progress.owner = .unknown
       return failure
@@ -99,16 +88,13 @@ package final class StateWriter: Sendable {
 }
 
 extension SavedState {
-  /// A state to save. It is converted to the format of the file only when it is written, because
-  /// most revisions are skipped while the disk is slow.
+  /// Revisions are converted when written, because a slow disk skips most of them.
   package struct Revision: Sendable {
     /// Number of changes that led to this state; larger than any other for the last one.
     package let number: Int
     package let engine: Engine
-    /// The reading of both clocks at the time of the state.
     package let moment: Moment
     package let boot: String
-    /// Whether it is the last state, because a person has quit the program.
     package var isQuit = false
 
     package var state: SavedState {

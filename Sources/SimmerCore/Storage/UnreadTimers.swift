@@ -1,8 +1,7 @@
 import GLibKit
 import Glibc
 
-/// State files that could not be read. A file is listed until the person has closed its banner or
-/// moved it.
+/// A file is listed until the person has closed its banner or moved it.
 @MainActor
 package final class UnreadTimers {
   private let preferences: Preferences
@@ -11,10 +10,8 @@ package final class UnreadTimers {
     self.preferences = preferences
   }
 
-  /// The paths of the files, the oldest first.
   package var paths: [String] { preferences.unreadTimers.filter { access($0, F_OK) == 0 } }
 
-  /// A sentence for each file, in one text; nil if there are no files.
   package var text: String? {
     let paths = paths
     return paths.isEmpty ? nil : paths.map(sentence(about:)).joined(separator: " ")
@@ -29,7 +26,6 @@ package final class UnreadTimers {
     preferences.unreadTimers = paths + [path]
   }
 
-  /// Removes a file whose banner was closed.
   package func dismiss(_ path: String) {
     preferences.unreadTimers = paths.filter { $0 != path }
   }

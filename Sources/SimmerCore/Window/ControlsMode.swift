@@ -1,9 +1,7 @@
-/// The purpose of the buttons at the bottom of the window.
 package enum ControlsMode: Equatable {
   /// `canLeave`: whether there are timers to go back to.
   case setup(canStart: Bool, canLeave: Bool)
-  /// `next`: the stage or round after the present one. `adding`: the length of
-  /// ``TimerAction/add(_:)``.
+  /// `next`: what follows the present stage. `adding`: the length of ``TimerAction/add(_:)``.
   case timer(
     Face.Phase, next: StageProgress.Next? = nil, adding: Duration = TimerAction.usualLength)
   case plan(isPaused: Bool)
@@ -12,17 +10,14 @@ package enum ControlsMode: Equatable {
   /// The tiles have buttons of their own.
   case wall
 
-  /// Whether they belong to the picker.
   package var isSetup: Bool {
     if case .setup = self { true } else { false }
   }
 
-  /// Whether the timer that is set can be started.
   package var canStart: Bool {
     if case .setup(canStart: true, _) = self { true } else { false }
   }
 
-  /// Whether they start what is being made.
   package var makesSomething: Bool {
     switch self {
     case .setup, .planning: true
@@ -30,8 +25,7 @@ package enum ControlsMode: Equatable {
     }
   }
 
-  /// The actions of the left and right button, and of the smaller one between them, on the page of
-  /// a timer or plan; nil on other pages.
+  /// The actions on the page of a timer or plan; nil on other pages.
   package var actions: (left: TimerAction, middle: TimerAction?, right: TimerAction)? {
     switch self {
     case .timer(let phase, let next, let length):
@@ -41,14 +35,12 @@ package enum ControlsMode: Equatable {
     }
   }
 
-  /// One of the buttons.
   package enum Role {
     /// The left button: cancels, stops or goes back.
     case secondary
     /// The right button: starts or continues.
     case primary
-    /// The smaller button between them: adds a minute or, if another stage follows, begins that
-    /// one.
+    /// The smaller one between: adds a minute, or begins the stage that follows.
     case tertiary
   }
 
@@ -64,8 +56,7 @@ package enum ControlsMode: Equatable {
     }
   }
 
-  /// What a press of a button does; nil if there is no such button.
-  /// - Parameter isPaused: whether to start paused what is being made.
+  /// Nil if there is no such button. With `isPaused`, what is being made starts paused.
   package func act(of role: Role, isPaused: Bool = false) -> WindowAct? {
     switch (self, role) {
     case (.setup, .primary): .startDraft(.whole, isPaused: isPaused)

@@ -14,7 +14,6 @@ import TimerEngine
 ///   Escape in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
 package struct Debouncer {
-  /// What led to the next page.
   package enum Request {
     /// Nothing: a page that appears has appeared by itself.
     case none
@@ -24,20 +23,16 @@ package struct Debouncer {
     case page
   }
 
-  /// A press of a mouse button or a finger.
   package struct Press {
     let time: UInt32
     let x, y: Double
 
-    /// - Parameters:
-    ///   - time: the time of the display, in milliseconds, which wraps around.
-    ///   - x: the place in the window, in pixels, as is `y`.
+    /// - Parameter time: the time of the display, in milliseconds, which wraps around.
     package init(time: UInt32, x: Double, y: Double) {
       (self.time, self.x, self.y) = (time, x, y)
     }
   }
 
-  /// What decides what a press or a key does.
   private struct Target: Equatable {
     let page: Page
     /// The number of timers that are shown and have run out.
@@ -58,7 +53,6 @@ package struct Debouncer {
   /// that is tapped or bounces must not act on this page.
   private var followsKey = false
   private var lastPress: (press: Press, target: Target?)?
-  /// The page behind the popover that has the focus.
   private var pageBehindPopover: Page?
   /// The page behind a popover that has closed, and the time until which Escape does nothing there.
   private var closed: (page: Page, end: Instant)?
@@ -66,21 +60,14 @@ package struct Debouncer {
   /// The time until which Space and Enter start nothing in the picker.
   private var startEnd: Instant?
 
-  /// What a key is meant for.
   package enum KeyUse { case start, escape, other }
 
   package init() {}
 
   // MARK: - Pages
 
-  /// Whether keys are ignored.
   package var ignoresKeys: Bool { end != nil }
 
-  /// Records what is shown.
-  /// - Parameters:
-  ///   - alarms: the number of timers that are shown and have run out.
-  ///   - tiles: the tiles that are shown.
-  ///   - toastEnd: the end of the undo toast; nil if there is none.
   package mutating func show(
     _ page: Page, alarms: Int, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
     toastEnd: Instant? = nil, at now: Instant
@@ -95,19 +82,16 @@ package struct Debouncer {
     if let end, end <= now { self.end = nil }
   }
 
-  /// Ignores keys from now on.
   /// - Parameter followsKey: whether a key of the person is the reason, and not an alarm.
   package mutating func ignoreKeys(at now: Instant, followsKey: Bool = true) {
     end = now.advanced(by: Self.length)
     self.followsKey = followsKey
   }
 
-  /// Records a key that was ignored.
   package mutating func ignoredKey(at now: Instant) {
     if ignoresKeys, followsKey { ignoreKeys(at: now) }
   }
 
-  /// Accepts keys from now on, because the person has used the page.
   package mutating func acceptKeys() {
     (end, startEnd) = (nil, nil)
   }
@@ -138,8 +122,7 @@ package struct Debouncer {
 
   // MARK: - Popovers and menus
 
-  /// Takes over whether a popover has the focus. In newer versions of GTK, keys in a popover don't
-  /// reach the window, so the one that closed it isn't known.
+  /// Newer versions of GTK don't pass keys in a popover to the window.
   package mutating func follow(hasPopover: Bool, on page: Page, at now: Instant) {
     if hasPopover {
       pageBehindPopover = pageBehindPopover ?? page
@@ -167,12 +150,10 @@ package struct Debouncer {
     return true
   }
 
-  /// Records that the open context menu has got other entries.
   package mutating func menuChanged(at now: Instant) {
     menuChange = now
   }
 
-  /// Whether the entries of the context menu have just changed.
   func stopsMenu(at now: Instant) -> Bool {
     menuChange.map { now < $0.advanced(by: Self.length) } ?? false
   }

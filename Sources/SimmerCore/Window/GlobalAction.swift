@@ -8,21 +8,17 @@ package enum GlobalAction: String, CaseIterable, Sendable {
   case pauseAll = "pause-all"
   case resumeAll = "resume-all"
   case stopAll = "stop-all"
-  /// Does the main action of all timers that ring.
   case stopAlarm = "stop-alarm"
   case undo
   case repeatLast = "repeat"
   case rename
   case showWindow = "show-window"
 
-  /// Everything that an action says and does.
   package struct Entry {
     /// The text in lists of keys and, with `_` before the mnemonic, in menus.
     package let title: String
-    /// Its key in the window, in the form of GTK.
     package let key: String?
-    /// Its shortcut in all programs: the proposed keys, which the desktop stores by the identifier,
-    /// and whether the window comes forward.
+    /// The proposed keys, the identifier in the desktop, and whether the window comes forward.
     package let shortcut: (id: String, keys: String, showsWindow: Bool)?
     /// What it is in the window; nil if the window has no part in it.
     package let act: WindowAct?

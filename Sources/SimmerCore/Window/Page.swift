@@ -2,16 +2,11 @@ import TimerEngine
 
 /// What the window shows above its buttons.
 package enum Page: Equatable {
-  /// The picker.
   case setup
-  /// A plan that is being made.
   case planning
-  /// One timer, large.
   case timer(TimerID)
-  /// All timers of a plan.
   case plan(PlanID)
-  /// All timers and plans, as tiles. A small window shows the foremost one in their place if
-  /// not all fit.
+  /// All timers, as tiles. A small window shows the foremost one if not all fit.
   case wall
 
   /// The tile of the timer or plan that it shows large; nil for other pages.
@@ -25,7 +20,6 @@ package enum Page: Equatable {
 }
 
 extension TileID {
-  /// The page that shows it large.
   package var page: Page {
     switch self {
     case .timer(let id): .timer(id)

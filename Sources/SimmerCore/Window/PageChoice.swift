@@ -1,6 +1,5 @@
 import TimerEngine
 
-/// The choice of the page that the window shows, by the person and by alarms.
 package struct PageChoice {
   /// The page that the person has chosen; nil to show all timers, or the only one.
   private var choice: Page? {
@@ -8,10 +7,8 @@ package struct PageChoice {
   }
   /// A chosen page that is gone with its timer. It is shown again if an undo restores the timer.
   private var gone: Page?
-  /// The page before the picker, to go back to.
   private var previous: Page?
-  /// The page before alarms appeared, which is shown again once they are stopped, and the timers
-  /// that have rung since.
+  /// The page before alarms, which is shown again once these timers are stopped.
   private var interrupted: (page: Page, alarms: Set<TimerID>)?
   /// Whether the person has chosen a page since the last call of ``page(for:busyWith:)``.
   private var isChosen = false
@@ -21,49 +18,40 @@ package struct PageChoice {
 
   package init() {}
 
-  /// Shows a timer from now on.
   package mutating func choose(_ id: TimerID) {
     if interrupted?.alarms.contains(id) == false { interrupted = nil }
     (choice, isChosen, hasNewAlarm) = (.timer(id), true, false)
   }
 
-  /// Shows a plan, or a timer, from now on.
   package mutating func choose(_ tile: TileID) {
     if case .timer(let id) = tile { return choose(id) }
     interrupted = nil
     (choice, isChosen, hasNewAlarm) = (tile.page, true, false)
   }
 
-  /// Shows the picker from now on.
-  /// - Parameter previous: the present page.
   package mutating func chooseSetup(after previous: Page) {
     if previous != .setup, previous != .planning { self.previous = previous }
     (choice, isChosen, hasNewAlarm) = (.setup, true, false)
   }
 
-  /// Goes back from the picker to the page before.
   package mutating func leaveSetup() {
     choice = previous == .wall ? nil : previous
     (previous, isChosen) = (nil, true)
   }
 
-  /// Shows the plan that is being made from now on.
   package mutating func choosePlanning() {
     (choice, isChosen, hasNewAlarm) = (.planning, true, false)
   }
 
-  /// Goes back from the plan that is being made to the picker.
   package mutating func leavePlanning() {
     (choice, isChosen) = (.setup, true)
   }
 
-  /// Shows all timers from now on, or the only one.
   package mutating func chooseAll() {
     (choice, gone, interrupted) = (nil, nil, nil)
     (isChosen, hasNewAlarm) = (true, false)
   }
 
-  /// Takes over the timers that have begun to ring, or are heard no more.
   package mutating func follow(_ change: Change) {
     if !change.startedRinging.isEmpty { hasNewAlarm = true }
     if change.after.ringing.isEmpty { hasNewAlarm = false }
@@ -93,7 +81,6 @@ package struct PageChoice {
     return engine.onlyTile?.page ?? .wall
   }
 
-  /// Discards a choice that is gone.
   private mutating func lose() {
     switch choice {
     case .timer, .plan: (gone, choice) = (choice, nil)
@@ -101,7 +88,6 @@ package struct PageChoice {
     }
   }
 
-  /// Shows the alarms in place of the chosen page.
   private mutating func interrupt(by ringing: Set<TimerID>) {
     if case .timer(let id) = choice {
       // It is shown already, as large as can be.
@@ -123,7 +109,6 @@ package struct PageChoice {
     return interrupted.page
   }
 
-  /// Whether a chosen page still has something to show.
   private func stays(_ page: Page, in engine: Engine) -> Bool {
     switch page {
     case .timer(let id): engine[id] != nil
@@ -136,11 +121,9 @@ package struct PageChoice {
 }
 
 extension Engine {
-  /// The tiles of all timers and plans.
   package var tiles: Set<TileID> { Set(timers.map(\.tile)) }
 
-  /// The tile that a small window shows in place of all: of what rings, of a dish that is to be put
-  /// in now, or of the foremost timer.
+  /// The tile of what rings, of a dish to be put in now, or of the foremost timer.
   var foremostTile: TileID? { (ringing.first ?? justBegun.first ?? foremost)?.tile }
 
   /// The number of tiles of a timer that take as much space.

@@ -4,20 +4,14 @@ import TimerGrammar
 
 /// The plan that is being made on the page of plans, or the preset that is being changed there.
 package struct PlanInMaking: Equatable {
-  /// What a person does on the page.
   package enum Act: Equatable {
-    /// Types this text into the field.
     case text(String)
-    /// Changes the plan to this one.
     case change(PlanDraft)
     case removeRow(Int)
-    /// Types this text for the moment at which all is ready.
     case ready(String)
-    /// Moves that moment by minutes.
     case moveReady(minutes: Int)
   }
 
-  /// A preset that is being changed.
   struct Edited: Equatable {
     /// The preset as it is kept, and its index when it was opened.
     let preset: Start
@@ -25,7 +19,6 @@ package struct PlanInMaking: Equatable {
     var draft: PlanDraft
   }
 
-  /// Nil while a new plan is made.
   private(set) var edited: Edited?
   /// The new plan, which stays until it is started or discarded.
   private var new = PlanDraft()
@@ -41,19 +34,15 @@ package struct PlanInMaking: Equatable {
       == (other.edited, other.new, other.source, other.restored)
   }
 
-  /// The plan on the page.
   package private(set) var draft: PlanDraft {
     get { edited?.draft ?? new }
     set { if edited == nil { new = newValue } else { edited?.draft = newValue } }
   }
 
-  /// Whether a person is making a plan.
   var isBusy: Bool { edited != nil || !draft.isEmpty }
 
-  /// Whether the page has changes of a preset, or a new plan.
   private var isChanged: Bool { edited.map { $0.draft.complete != $0.preset } ?? !new.isEmpty }
 
-  /// Whether nothing was changed since an act discarded something.
   package func hasJustDiscarded(_ act: Undoable?) -> Bool { act?.discarded?.remaining == draft }
 
   /// Returns the inputs that let an undo bring back what was discarded since the last call.
@@ -71,8 +60,7 @@ package struct PlanInMaking: Equatable {
 
   // MARK: - Opening and leaving
 
-  /// Opens a text that was typed in the picker, if it isn't empty, with an empty row for one more
-  /// part. Otherwise the plan stays as it was.
+  /// Adds an empty row for one more part. An empty text leaves the plan as it was.
   mutating func open(typed text: String, clock: TypedClock, at wallClock: Duration) {
     endChange()
     // The text is still in the picker when a person returns from there.
@@ -91,7 +79,6 @@ package struct PlanInMaking: Equatable {
     }
   }
 
-  /// Opens dishes that are to be started at another moment than their time of day today.
   mutating func open(_ start: Start, at wallClock: Duration) {
     endChange()
     source = ""
@@ -99,7 +86,6 @@ package struct PlanInMaking: Equatable {
     replace(with: PlanDraft(start, readyAt: readyAt))
   }
 
-  /// Opens a preset to change it.
   mutating func edit(_ preset: Start, at index: Int, wallClock: Duration) {
     endChange()
     let readyAt = preset.timeOfDay.map { WallClock.next($0.sinceMidnight, after: wallClock) }
@@ -112,7 +98,6 @@ package struct PlanInMaking: Equatable {
     self.draft = draft
   }
 
-  /// Ends the change of a preset, which undo brings back.
   private mutating func endChange() {
     if edited != nil, isChanged { discard(draft) }
     edited = nil
@@ -189,7 +174,6 @@ package struct PlanInMaking: Equatable {
     return index.map { .setPreset(at: $0, preset) } ?? .keep(preset)
   }
 
-  /// Returns what a new plan starts; nil if something is missing.
   func start(in engine: Engine, at moment: Moment) -> Start? {
     guard edited == nil, let start = new.start(at: moment) else { return nil }
     return engine.refusal(of: start) == nil ? start : nil

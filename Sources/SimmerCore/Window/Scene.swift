@@ -2,30 +2,22 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// Everything that the window shows at one moment, as a value.
-///
-/// It depends only on the timers, the ``WindowState``, the moment and the ``Context``.
+/// Everything that the window shows at one moment, as a value. It depends only on the timers, the
+/// ``WindowState``, the moment and the ``Context``.
 package struct Scene: Equatable {
-  /// The page and its content.
   package enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(SetupContent, ready: Face?)
-    /// A plan that is being made.
     case planning(PlanContent)
-    /// One timer, large.
     case timer(Face)
-    /// All timers of a plan.
     case plan(PlanFace)
     /// All timers and plans, as tiles in their order; none while the window is out of view.
     case wall([TileFace])
   }
 
-  /// Whether a person may see the window.
   package let isInView: Bool
   package let content: Content
-  /// The text of the field, also while it is not shown.
   package let typed: String
-  /// The timer that is shown large, alone.
   package let timer: CountdownTimer?
   package let controls: ControlsMode
   package let title: WindowTitle
@@ -37,23 +29,17 @@ package struct Scene: Equatable {
   package let place: Int
   /// The tile of the plan to which the face of a dish leads back; nil on other pages.
   package let wayBack: TileID?
-  /// Number of timers that ring.
   package let ringing: Int
-  /// The button that ends the alarm from any page; nil if none rings, or if the only timer that
-  /// does has its button on the page.
+  /// Ends the alarm from any page; nil if none rings, or if it has its button on the page.
   package let ending: Ending?
-  /// The toast that offers to undo a change.
   package let toast: UndoToast?
   /// What gets the focus now; nil to leave it.
   package let focus: Focus?
 
   /// The settings that a scene depends on, with their defaults.
   package struct Choices {
-    /// The minimum number of parts of a written time.
     var format = TimeFormat.seconds
-    /// The length of ``TimerAction/add(_:)``.
     package var addedTime = TimerAction.usualLength
-    /// Whether times of day have twelve hours.
     var twelveHours = false
 
     package init() {}
@@ -64,25 +50,17 @@ package struct Scene: Equatable {
       twelveHours = preferences.usesTwelveHours
     }
 
-    /// The clock for times of day that are typed at a moment.
     func clock(at moment: Moment) -> TypedClock {
       TypedClock(twelveHours: twelveHours, at: moment.wallClock)
     }
   }
 
-  /// The values that a scene depends on besides the timers and the page.
   package struct Context {
-    /// Whether a person may see the window.
     let isInView: Bool
-    /// Whether nothing can cover the window.
     let isOnTop: Bool
-    /// The steps in which the large face moves.
     let schedule: RedrawSchedule
-    /// The tiles, in order.
     let tileIDs: [TileID]
-    /// The color of a timer's ring.
     let color: (CountdownTimer) -> Color
-    /// The local time of day at a time since 1970.
     let timeOfDay: (Duration) -> DayTime
 
     package init(
@@ -95,7 +73,6 @@ package struct Scene: Equatable {
     }
   }
 
-  /// Creates the scene of an engine's timers.
   package init(
     of engine: Engine, in state: WindowState, with context: Context, at moment: Moment
   ) {
@@ -187,16 +164,13 @@ package struct Scene: Equatable {
   }
 
   /// Returns when the passing of time next changes the scene.
-  /// - Parameters:
-  ///   - schedule: the steps in which the large face moves.
-  ///   - dayEnd: when another day begins, with which the texts of times of day change.
+  /// - Parameter dayEnd: when another day begins, with which the texts of times of day change.
   package func nextChange(
     of engine: Engine, after moment: Moment, schedule: RedrawSchedule, dayEnd: Instant?
   ) -> RedrawSchedule.Next {
     guard isInView else { return .never }
     let (now, figures) = (moment.instant, RedrawSchedule(ringLength: 0))
     var next = RedrawSchedule.Next.never
-    /// When a time of day in hours and minutes changes.
     var minute: Instant?
     switch content {
     case .setup(let setup, _): minute = setup.changesIn.map { now.advanced(by: $0) }
@@ -221,13 +195,10 @@ package struct Scene: Equatable {
     return engine.timers.contains(where: \.isWaiting) ? next.earlier(dayEnd) : next
   }
 
-  /// Whether the picker is shown.
   package var showsPicker: Bool { if case .setup(_, ready: nil) = content { true } else { false } }
 
-  /// The button that ends an alarm from any page.
   package struct Ending: Equatable {
     package let title: String
-    /// The title with the name of the timer.
     package let label: String
     package let icon: String
     package let act: WindowAct
@@ -261,21 +232,16 @@ package struct Scene: Equatable {
     if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
   }
 
-  /// The tiles on the page.
   package var tiles: [TileFace] { if case .wall(let tiles) = content { tiles } else { [] } }
 
-  /// The plan that is being made on the page.
   package var planContent: PlanContent? {
     if case .planning(let plan) = content { plan } else { nil }
   }
 
-  /// The plan on the page.
   package var plan: PlanFace? { if case .plan(let plan) = content { plan } else { nil } }
 
-  /// The face on the page.
   package var face: Face? { if case .timer(let face) = content { face } else { nil } }
 
-  /// The text for a screen reader when a stage begins.
   package var stage: String? {
     if case .timer(let face) = content, !face.phase.isOver {
       face.stageProgress?.announcement

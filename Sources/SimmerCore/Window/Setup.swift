@@ -2,8 +2,7 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// What a person types, picks and chooses for the next timer; whether the presets are being edited,
-/// and the recipe that is open, in the same place.
+/// What a person types, picks and chooses for the next timer.
 package struct Setup: Equatable {
   /// What a person does on the page, whose widgets show it already.
   package enum Act: Equatable {
@@ -20,27 +19,18 @@ package struct Setup: Equatable {
     case refusePreset(String?)
   }
 
-  /// The text of the field.
   package private(set) var text = ""
-  /// Its meaning.
   private(set) var typed = TypedEntry.empty
-  /// The picked time, which starts unless a time is typed.
   package internal(set) var picked: Duration
-  /// The chosen sound; nil for that of all alarms.
   private(set) var sound: String?
-  /// Whether a name without a time is offered with the picked one.
   private var offersName = false
-  /// The index of the meaning that has the focus; nil if none has.
   package private(set) var meaning: Int?
   package private(set) var editsPresets = false
-  /// Why something that was entered can’t be a preset.
   private(set) var presetProblem: String?
-  /// The recipe that is open; nil for none.
   package internal(set) var recipe: OpenRecipe?
   /// The text when the recipe was opened, which has the place of what that starts.
   private var textBeforeRecipe = ""
-  /// The number of the last act that could be undone when the person emptied the field; nil if an
-  /// undo would bring back no text.
+  /// The last act when the field was emptied; nil if an undo brings back no text.
   private var emptiedAfter: Int?
   /// The minute, since 1970, and the clock for which the text was read: another one may change its
   /// meaning, as that of `at 8` in the morning.
@@ -90,7 +80,6 @@ package struct Setup: Equatable {
     if entry != typed { read(text, at: moment, choices) }
   }
 
-  /// Offers a name without a time with the picked one.
   mutating func offerName() {
     if case .name = typed { offersName = true }
   }
@@ -100,7 +89,6 @@ package struct Setup: Equatable {
     (text, typed, offersName, emptiedAfter) = ("", .empty, false, nil)
   }
 
-  /// Makes way for the next timer, after `start` has started.
   mutating func clear(after start: Start) {
     clearText()
     // A timer started by time of day has no length to keep.
@@ -119,7 +107,6 @@ package struct Setup: Equatable {
 
   // MARK: - Reading
 
-  /// Returns what is typed and picked at a moment.
   func reading(in engine: Engine, _ sizeClass: SizeClass, at moment: Moment) -> SetupReading {
     let draft = Draft(
       typed: typed, picked: picked, sound: sound, moment: moment, offersName: offersName)

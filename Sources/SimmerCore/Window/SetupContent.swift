@@ -1,19 +1,15 @@
 import GLibKit
 import TimerEngine
 
-/// What the page for making a timer shows at one moment.
 package struct SetupContent: Equatable {
-  /// What will start, in the place of the picker.
   package enum Starting: Equatable {
     case nothing
     case tiles([TileFace])
-    /// The meanings of the text, each with the text of its button.
     case choices([TileFace], [String])
     /// A sentence, and the text of a button that starts a plan for the earliest possible moment.
     case sentence(String, earliest: String?)
   }
 
-  /// The time in the picker.
   package let picked: Duration
   package let starting: Starting
   let place: SetupReading.Place
@@ -24,23 +20,18 @@ package struct SetupContent: Equatable {
   package let understood: String
   /// The same for a screen reader, which without a text reads the picked time.
   package let description: String
-  /// The timer or plan to show as ready.
   package let ready: Start
   package let canStart: Bool
-  /// The preset to save; nil if there is none.
   package let kept: Start?
-  /// Whether there is room for another preset.
   package let canKeep: Bool
   package let sound: String?
   package let presets, recents: [Start]
   package let editsPresets: Bool
-  /// Whether the presets are shown. They give way to several tiles and, where the page is low, to
-  /// any.
+  /// The presets give way to several tiles and, where the page is low, to any.
   package let showsPresets: Bool
   package let recipe: OpenRecipe?
   /// Whether the recipe can be saved: there is no such preset yet, and room for one.
   package let canKeepRecipe: Bool
-  /// Time until the displayed end changes; nil if no end is displayed.
   let changesIn: Duration?
 
   init(
@@ -97,7 +88,6 @@ package struct SetupContent: Equatable {
     }
   }
 
-  /// - Parameter text: the meaning of the typed text, or the reason for its refusal.
   private static func starting(
     _ reading: SetupReading, _ faces: StartFaces, _ text: String, at moment: Moment,
     timeOfDay: (Duration) -> String
@@ -116,8 +106,7 @@ package struct SetupContent: Equatable {
     return draft.start.map { .tiles(faces.faces(of: $0)) } ?? .nothing
   }
 
-  /// Returns the text of the button that starts the plan for the earliest possible moment; nil if
-  /// it can start as it is typed.
+  /// Nil if the plan can start as it is typed.
   private static func earliestStart(
     _ reading: SetupReading, _ timeOfDay: (Duration) -> String
   ) -> String? {

@@ -2,10 +2,8 @@ import TimerEngine
 
 /// What is typed and picked at one moment, and what of it can start.
 struct SetupReading {
-  /// What is in the place of the picker.
   enum Place: Equatable {
     case picker
-    /// What will start.
     case start
     case recipe
   }
@@ -37,7 +35,6 @@ struct SetupReading {
       && (chosen.isTimed || !editsPresets)
   }
 
-  /// Returns what a part of the draft starts; nil if that makes no timer.
   func start(of part: DraftPart) -> Start? {
     switch part {
     case .whole: return canStart ? chosen.start : nil

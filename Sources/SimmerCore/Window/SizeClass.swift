@@ -1,17 +1,14 @@
 /// The size class of a window: which parts fit into it.
 package struct SizeClass: Equatable {
-  /// Whether a timer’s page is only its face, with the buttons in the corners: in a small window,
-  /// and in a pinned one of any size.
+  /// A page with buttons in the corners: in a small window, and a pinned one of any size.
   package let isCompact: Bool
   /// Whether there is a title bar; otherwise its most important buttons are in the upper corners.
   package let hasHeader: Bool
   /// Whether New Timer fits among the buttons in the corners.
   package let hasNewTimerInCorner: Bool
-  /// Whether the picker fits, and whether the presets fit below it.
   package let hasPicker, hasPresets: Bool
   /// Whether a recipe fits in place of the picker. Its list scrolls.
   package let hasRecipe: Bool
-  /// Whether a recipe is open, which has the place of the picker.
   package var showsRecipe = false
   /// Whether the field for a timer fits, with what is below it.
   package var hasField: Bool { showsRecipe ? hasRecipe : hasPicker }
@@ -25,16 +22,13 @@ package struct SizeClass: Equatable {
   package let isWide: Bool
   /// Whether the page is also small for an enlarged text scale.
   package let isTight: Bool
-  /// How large the page’s text is.
   package let textSize: TextSize
-  /// How large the picker is.
   package let pickerSize: PickerSize
 
   /// The size of the text of a page. Each case is a style class.
   package enum TextSize: String, CaseIterable {
     case regular, large, largest
 
-    /// The size in relation to regular text.
     var scale: Double {
       switch self {
       case .regular: 1
@@ -50,8 +44,7 @@ package struct SizeClass: Equatable {
     case full, reduced, least
   }
 
-  /// Whether several timers are shown as tiles. A small window shows one if not all fit, a larger
-  /// one scrolls.
+  /// A small window shows one timer if not all fit; a larger one scrolls.
   func showsTiles(_ count: Int) -> Bool { !isCompact || count <= tiles }
 
   /// Minimum height of a face, in pixels.
@@ -60,8 +53,7 @@ package struct SizeClass: Equatable {
   private static let leastForNewTimer = 240
   /// Width below which a page is narrow, in pixels.
   package static let narrowWidth = 340
-  /// Minimum height of the list of a recipe, with its title, and minimum width of a low page with
-  /// one, in pixels.
+  /// Minimum height of a recipe's list, and minimum width of a low page with one, in pixels.
   private static let (leastList, leastWidth) = (60, 280)
   /// Height below which a page is low, in pixels.
   private static let lowHeight = 300
@@ -69,19 +61,15 @@ package struct SizeClass: Equatable {
   private static let short = (height: 380, width: 560)
   /// Width from which a page is wide with regular text, in pixels.
   private static let wideWidth = 840.0
-  /// Width of the picker’s columns and height of their figures at the usual size of text, and space
-  /// beside the columns, in pixels.
+  /// Width of the columns, height of the figures, and space beside the columns, in pixels.
   private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
   /// Width and height of a page with text of the regular size, in pixels.
   private static let regularPage = 360.0
 
   /// Computes the size class; all sizes are in pixels.
   /// - Parameters:
-  ///   - textScale: the text scale; 1 is the usual one.
-  ///   - isFullScreen: whether the window is in full screen.
-  ///   - isPinned: whether the window is pinned.
-  ///   - header: the minimum width, and the height, of the title bar.
-  ///   - banner: the height of the bars below the title bar; 0 without them.
+  /// - header: the minimum width, and the height, of the title bar.
+  /// - banner: the height of the bars below the title bar; 0 without them.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
     isPinned: Bool = false, header: (width: Int, height: Int), banner: Int = 0

@@ -3,11 +3,8 @@ import TimerEngine
 
 /// The text of the undo toast, which names what an undo would take back.
 package struct UndoToast: Equatable {
-  /// A short description of the change.
   package let sentence: String
-  /// The name in the sentence; empty if it has none.
   package let name: String
-  /// The timers that it changed, as they were before.
   package let timers: [CountdownTimer]
 
   package init(_ change: Undoable) {
@@ -15,12 +12,10 @@ package struct UndoToast: Equatable {
     sentence = change.sentence
   }
 
-  /// The text for a screen reader when the toast appears.
   package var announcement: String { "\(sentence). \(tr("Undo"))" }
 }
 
 extension Undoable {
-  /// A short description of the change.
   package var sentence: String {
     let text =
       switch change {
@@ -48,8 +43,7 @@ extension Undoable {
     return text.filled(name)
   }
 
-  /// The name of what was changed: of a plan, its own or those of its timers; of anything without a
-  /// name, its length.
+  /// A plan's name or that of its timers; the length of what has no name.
   fileprivate var name: String {
     switch change {
     case .outside(.imported): return ""
@@ -64,7 +58,6 @@ extension Undoable {
     }
   }
 
-  /// The text for a screen reader after an undo.
   // Translators: %@ is what was undone, such as: “Pasta” canceled
   package var undoneSentence: String { tr("Undone: %@").filled(sentence) }
 
@@ -77,6 +70,5 @@ extension Undoable {
 }
 
 extension DiscardedPlan {
-  /// The name of what was lost.
   fileprivate var name: String { row.map { draft.name(ofRowAt: $0) } ?? draft.preset.name }
 }

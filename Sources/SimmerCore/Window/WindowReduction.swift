@@ -1,8 +1,6 @@
 import TimerEngine
 
-/// What acts of a person do to the state of the window.
 extension WindowState {
-  /// Returns what follows from an act.
   /// - Parameter engine: the timers, as the window shows them.
   package mutating func reduce(
     _ act: WindowAct, engine: Engine, moment: Moment
@@ -162,7 +160,6 @@ extension WindowState {
     return []
   }
 
-  /// Shows the timers that an input has started, if it has.
   package mutating func started(
     _ timers: [TimerID], by source: StartSource, in engine: Engine
   ) -> [WindowEffect] {
@@ -198,7 +195,6 @@ extension WindowState {
     return [.send(input)]
   }
 
-  /// Does something with a timer or plan, if it applies.
   private mutating func carryOut(_ action: (TimerAction, input: Input?)) -> [WindowEffect] {
     guard let input = action.input else { return [] }
     return switch action.0.entry().role {
@@ -261,7 +257,6 @@ extension WindowState {
     return [.confirmName]
   }
 
-  /// Goes back from the large timer or plan, whose tile gets the focus.
   private mutating func showAll() -> [WindowEffect] {
     begin(.action)
     focus = page.tile.map { .tile($0) }
@@ -282,7 +277,6 @@ extension WindowState {
     return effects
   }
 
-  /// Ends the change of a preset, which undo brings back. A new plan stays for the next time.
   private mutating func leavePreset() -> [WindowEffect] {
     guard page == .planning, plan.edited != nil else { return [] }
     plan.discard()
