@@ -12,9 +12,7 @@ final class Alarm: DesktopPart {
 
   let sounds: Sounds
   let player: any AlarmPlayer
-  /// The check of whether the alarm would be heard.
   let audibilityCheck: AudibilityCheck
-  /// The check of the chosen sound's file.
   private let soundCheck: SoundCheck
   private let preferences: Preferences
   /// The ringing timer that is played, with its own sound; nil for the sound of all alarms.
@@ -22,12 +20,9 @@ final class Alarm: DesktopPart {
   /// The sounds to play for it, the first that can be played; empty if none.
   private var ringingSounds: [Sound] = []
   private(set) var observers = Observers()
-  /// The problem reported by the player; nil if none.
   private var playerProblem: AlarmProblem?
 
-  /// The sound being previewed, while no timer rings.
   private(set) var previewed: Sound?
-  /// The end of ``playSample()``, while it plays.
   private var sampleEnd: Timeout?
 
   init(
@@ -52,7 +47,6 @@ final class Alarm: DesktopPart {
     }
   }
 
-  /// Creates an alarm that is played by the desktop's sound server.
   convenience init(files: InstalledFiles, preferences: Preferences) {
     self.init(
       player: CanberraPlayer(
@@ -62,13 +56,11 @@ final class Alarm: DesktopPart {
       watch: AudibilityWatch(mixer: DesktopMixer()) { preferences.volume })
   }
 
-  /// Calls `closure` when the sound being played, or the reason why it isn't heard, has changed, as
-  /// long as `owner` exists.
+  /// Called when the sound, or the reason for silence, changes, as long as `owner` exists.
   func onChange(for owner: AnyObject, _ closure: @escaping @MainActor () -> Void) {
     observers.add(for: owner, closure)
   }
 
-  /// The problem with the chosen sound, or with all sounds; nil if none.
   var problem: AlarmProblem? {
     playerProblem ?? serverProblem ?? soundCheck.problem
   }
@@ -79,7 +71,6 @@ final class Alarm: DesktopPart {
     return AlarmProblem(sound: sounds.catalogue.defaultSound, reason: .noServer, replacement: nil)
   }
 
-  /// A sentence about ``problem`` and its remedy; nil if there is no problem.
   var sentence: String? {
     problem.map {
       $0.sound.sentence(
@@ -92,20 +83,16 @@ final class Alarm: DesktopPart {
     ringingTimer != nil || sound.id == preferences.alarmSound
   }
 
-  /// Whether an alarm would be heard; nil if that is unknown, or no timer has a sound.
   var isAudible: Bool? { isUnplayable ? false : audibilityCheck.audibility.isAudible }
 
-  /// A sentence about why an alarm isn't heard, or that it is heard only in headphones; else nil.
   var audibilitySentence: String? {
     isUnplayable ? sentence : audibilityCheck.audibility.sentence
   }
 
-  /// Whether no sound at all can be played.
   private var isUnplayable: Bool {
     audibilityCheck.wantsSound && problem.map { $0.replacement == nil } == true
   }
 
-  /// Whether timers with a sound ring but can't be heard.
   var ringsInaudibly: Bool {
     ringingTimer != nil && (ringsSilently || audibilityCheck.audibility.isAudible == false)
   }
@@ -123,7 +110,6 @@ final class Alarm: DesktopPart {
     audibilityCheck.findOut {}
   }
 
-  /// Calls ``prepare()`` when the main loop is idle.
   func prepareSoon() {
     MainLoop.whenIdle { [weak self] in self?.prepare() }
   }
@@ -157,11 +143,9 @@ final class Alarm: DesktopPart {
     }
   }
 
-  /// Length of a sample.
   private static let sample = Duration.milliseconds(1500)
 
-  /// Plays the beginning of the previewed or chosen sound, as loud as alarms are. Does nothing
-  /// while a timer rings aloud.
+  /// Plays it as loud as alarms are. Does nothing while a timer rings aloud.
   func playSample() {
     guard let sound = previewed ?? choices(nil).first else { return }
     playOnce(sound, isPreview: true)
@@ -186,7 +170,6 @@ final class Alarm: DesktopPart {
     player.stop()
   }
 
-  /// Removes the obstacle to hearing alarms, if that is possible.
   func repair() {
     audibilityCheck.repair {
       if let ringingTimer { ring(ringingTimer, fadesIn: false) }
@@ -223,8 +206,7 @@ final class Alarm: DesktopPart {
       })
   }
 
-  /// Plays the newest ringing timer with a sound, unless it is played already; stops the player if
-  /// there is none.
+  /// Plays the newest ringing timer with a sound, or stops the player if there is none.
   private func ring(for change: Change) {
     let former = ringingTimer
     ringingTimer = change.after.inOrder.last { $0.isFinished && !sounds.isSilent($0.preset.sound) }

@@ -1,6 +1,5 @@
 import AlarmSound
 
-/// Why a sound isn't heard.
 struct AlarmProblem: Hashable {
   let sound: Sound
   let reason: SoundProblem

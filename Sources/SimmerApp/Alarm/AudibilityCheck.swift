@@ -3,11 +3,9 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// A check of whether an alarm would be heard: whether there is a sound server, and what it does to
-/// Simmer's sounds.
+/// Checks whether there is a sound server, and what it does to Simmer's sounds.
 @MainActor
 final class AudibilityCheck {
-  /// Called when ``audibility`` may have changed.
   var onChange: (() -> Void)?
 
   private let player: any AlarmPlayer
@@ -20,7 +18,6 @@ final class AudibilityCheck {
   /// The callbacks of ``findOut(_:)`` that were not called yet.
   private var findings: [@MainActor () -> Void] = []
 
-  /// - Parameter watch: nil if there is no mixer to ask.
   init(player: any AlarmPlayer, sounds: Sounds, watch: AudibilityWatch?) {
     (self.player, self.sounds, self.watch) = (player, sounds, watch)
     watch?.onChange = { [weak self] in self?.onChange?() }
@@ -37,16 +34,13 @@ final class AudibilityCheck {
   /// The last answer of the desktop's mixer; unknown if no timer has a sound.
   var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
 
-  /// Whether the sound server is missing, and a timer has a sound.
   var isServerMissing: Bool { player.isServerMissing && wantsSound }
 
-  /// Whether any timer or, if there is none, the next one has a sound. If not, obstacles to hearing
-  /// it are not reported.
+  /// Whether a timer, or the next one if there is none, has a sound. If not, no obstacle counts.
   var wantsSound: Bool {
     awaited.isEmpty ? !sounds.isSilent(nil) : !awaited.allSatisfy { sounds.isSilent($0) }
   }
 
-  /// Updates the awaited sounds, and the watch, for the present timers.
   func follow(_ engine: Engine) {
     awaited = Set(engine.timers.filter { $0.ended == nil || $0.isFinished }.map(\.preset.sound))
     watch?.follow(engine)
@@ -63,7 +57,6 @@ final class AudibilityCheck {
     findOut {}
   }
 
-  /// Finds out whether an alarm can be heard, and calls `closure` then.
   func findOut(_ closure: @escaping @MainActor () -> Void) {
     findings.append(closure)
     guard findings.count == 1 else { return }

@@ -7,13 +7,9 @@ import TimerEngine
 /// paused or plays late; nothing waits for it.
 @MainActor
 final class MusicPause: DesktopPart {
-  /// A player that was told to pause.
   private struct Pause {
-    /// Whether the player has answered.
     var isDone = false
-    /// Its position when it had paused.
     var position: Int64?
-    /// The watch of its status.
     let watch: UInt32?
   }
 
@@ -27,12 +23,9 @@ final class MusicPause: DesktopPart {
   private let alarm: Alarm
   private let preferences: Preferences
   private var isEnding = false
-  /// Whether the players have to be silent.
   private var isActive = false
   private var paused: [MediaPlayer: Pause] = [:]
-  /// Number of players that are being asked whether they are still paused.
   private var asked = 0
-  /// Called when ``isWaiting`` becomes false.
   private var onEnd: (@MainActor () -> Void)?
   private var limit: Timeout?
 
@@ -44,14 +37,12 @@ final class MusicPause: DesktopPart {
     for entry in file.read() { adopt(entry) }
   }
 
-  /// Pauses the players, or lets them go on, for the present timers.
   func follow(_ change: Change) {
     let isRinging = change.after.ringing.contains { !alarm.sounds.isSilent($0.preset.sound) }
     setActive(isRinging && preferences.pausesMusic && !isEnding)
   }
 
-  /// Lets the players go on, and then calls `closure`: at once if none was paused, and in any case
-  /// soon.
+  /// `closure` is called at once if none was paused, and in any case soon.
   func end(_ closure: @escaping @MainActor () -> Void) {
     isEnding = true
     setActive(false)
@@ -60,7 +51,6 @@ final class MusicPause: DesktopPart {
     limit = Timeout(after: Self.patience) { [weak self] in self?.endNow() }
   }
 
-  /// Whether a player has not yet answered.
   private var isWaiting: Bool { asked > 0 || paused.values.contains { !$0.isDone } }
 
   private func endNow() {
@@ -98,7 +88,6 @@ final class MusicPause: DesktopPart {
     save()
   }
 
-  /// Follows the answer of a player that it has paused.
   private func finish(_ player: MediaPlayer) {
     guard paused[player] != nil else { return }
     paused[player]?.isDone = true
@@ -110,8 +99,7 @@ final class MusicPause: DesktopPart {
     }
   }
 
-  /// Takes over a player that an earlier process has paused, unless the name has another owner by
-  /// now, or the player was played since.
+  /// Takes over a paused player, unless its name has another owner, or it was played since.
   private func adopt(_ entry: PausedPlayersFile.Entry) {
     players.find(entry.player.name) { [weak self] player in
       guard let self, player == entry.player, paused[entry.player] == nil else { return }

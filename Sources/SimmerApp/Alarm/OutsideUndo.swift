@@ -1,7 +1,6 @@
 import SimmerCore
 import TimerEngine
 
-/// Deletes sounds, and takes back what acts have changed outside the engine: sounds and settings.
 @MainActor
 final class OutsideUndo: DesktopPart {
   private let sounds: Sounds
@@ -45,7 +44,6 @@ final class OutsideUndo: DesktopPart {
 }
 
 extension Engine {
-  /// The deletions of sounds that can be undone.
   fileprivate var deletions: [(number: Int, id: String)] {
     undoables.compactMap { act in
       if case .outside(.deletedSound(let id, _, _)) = act.change { (act.number, id) } else { nil }

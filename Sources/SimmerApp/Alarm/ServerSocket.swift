@@ -2,7 +2,6 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The socket of the desktop's sound server.
 enum ServerSocket {
   /// Returns the path of the socket, found as in libpulse; nil if the server is on another
   /// computer, or several servers are listed.
@@ -18,8 +17,7 @@ enum ServerSocket {
     return path.hasPrefix("/") && !path.contains(" ") ? String(path) : nil
   }
 
-  /// Calls `onSign` when a server may have appeared, until the returned object is released. Returns
-  /// nil if the socket can't be watched.
+  /// Nil if the socket can't be watched. `onSign` means that a server may have appeared.
   @MainActor
   static func watch(_ onSign: @escaping @MainActor () -> Void) -> AnyObject? {
     path(DataFolders.environment).map { PathWatch($0, onAppear: onSign) }

@@ -4,16 +4,13 @@ import GLibKit
 /// A check of whether the sound of an alarm can be played, and which one rings in its place.
 @MainActor
 final class SoundCheck {
-  /// Called when a check has changed ``problem``.
   var onChange: (() -> Void)?
-  /// The problem with the file of the sound; nil if none is known.
   private(set) var problem: AlarmProblem?
 
   /// Minimum time between two checks at starts of timers.
   private static let pause = Duration.seconds(10)
 
   private let loader: SoundLoader
-  /// The time since the boot of the last check at a start.
   private var lastStart: Duration?
   /// Number of checks. An answer to any but the last one doesn't count.
   private var count = 0
@@ -22,8 +19,7 @@ final class SoundCheck {
     self.loader = loader
   }
 
-  /// Checks a sound, soon.
-  /// - Parameter choices: the sound, and then those that ring in its place; empty for none.
+  /// Checks soon. `choices` are the sound, and those that ring in its place.
   func check(_ choices: [Sound]) {
     count += 1
     let number = count
@@ -41,8 +37,7 @@ final class SoundCheck {
     }
   }
 
-  /// Checks a sound at the start of a timer, unless that was done just now: many timers may start
-  /// at once.
+  /// Checks unless that was done just now: many timers may start at once.
   func checkAtStart(_ choices: [Sound]) {
     let now = BootClock.now
     guard lastStart.map({ now - $0 >= Self.pause }) ?? true else { return }
@@ -50,8 +45,7 @@ final class SoundCheck {
     check(choices)
   }
 
-  /// Forgets a problem with another sound than this one; nil to forget any, because the sound is
-  /// heard.
+  /// Forgets the problem of another sound; with nil any, because the sound is heard.
   func forgetProblem(unlessOf sound: Sound? = nil) {
     // The answer of a check that has begun before is out of date.
     if sound == nil { count += 1 }

@@ -8,21 +8,17 @@ import TimerEngine
 final class SoundImporter {
   struct Outcome {
     let path: String
-    /// The identifier of the new sound, or the problem.
     let result: Result<String, SoundProblem>
 
-    /// The name of the file.
     var name: String { (path.split(separator: "/").last.map(String.init) ?? path).asName }
   }
 
-  /// Several files that were added together.
   private struct Batch {
     var waiting: [String]
     var outcomes: [Outcome] = []
     let done: @MainActor ([Outcome]) -> Void
   }
 
-  /// Time after which the progress is shown.
   private static let patience = Duration.milliseconds(500)
   /// Maximum time without progress: the disk hangs.
   private static let longestWait = Duration.seconds(20)
@@ -42,15 +38,11 @@ final class SoundImporter {
   private var patience: Timeout?
   private var limit: Timeout?
 
-  /// - Parameters:
-  ///   - program: the path of this program.
-  ///   - folder: the folder of the person's own sounds.
   init(program: String, folder: SoundFolder) {
     (self.program, self.folder) = (program, folder)
   }
 
-  /// Imports files, after those that were added before. Calls `done` when all are done, or with
-  /// those that were done until ``cancel()``.
+  /// Imports in order. `done` gets those that were done until ``cancel()``.
   func add(_ paths: [String], _ done: @escaping @MainActor ([Outcome]) -> Void) {
     batches.append(Batch(waiting: paths, done: done))
     if process == nil { next() }
@@ -91,7 +83,6 @@ final class SoundImporter {
     }
   }
 
-  /// Ends the import of a file if nothing more is heard of it.
   private func limitWait(for path: String) {
     limit = Timeout(after: Self.longestWait) { [weak self] in
       self?.finish(path, .failure(.unreadable))

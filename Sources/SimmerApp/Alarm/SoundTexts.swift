@@ -20,9 +20,7 @@ extension Sound {
   }
 
   /// Returns a sentence about why the sound isn't heard, and about the remedy.
-  /// - Parameters:
-  ///   - isChosen: whether the sound was chosen for alarms, and not only previewed.
-  ///   - replacement: the sound that rings in its place; nil if none does.
+  /// - Parameter replacement: the sound that rings in its place; nil if none does.
   func sentence(
     for problem: SoundProblem, isChosen: Bool = true, replacement: Sound?
   ) -> String {
@@ -49,7 +47,6 @@ extension Sound {
 }
 
 extension SoundCatalogue {
-  /// The displayed name of the choice of no sound.
   static var noneTitle: String {
     // Translators: a choice of sound: nothing is heard
     trc("sound", "None")
@@ -61,7 +58,6 @@ extension SoundCatalogue {
 }
 
 extension SoundProblem {
-  /// Returns a sentence about a sound of an earlier version that could not be imported.
   func sentence(forUnimported name: String) -> String {
     // Translators: a sound and a sentence about the reason
     tr("“%1$@” can’t be used anymore. %2$@ The default sound rings instead.")

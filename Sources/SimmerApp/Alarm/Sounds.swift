@@ -16,11 +16,9 @@ final class Sounds {
   /// Called when the identifiers of sounds have changed; nil stands for the default sound.
   var onReplace: (([String: String?]) -> Void)?
 
-  /// The work with the folder of the person's own sounds, one after the other.
   private let folder = DispatchQueue(label: "Sounds.folder")
   private let theme = DispatchQueue(label: "Sounds.theme")
 
-  /// - Parameter importer: adds sounds to the catalogue's folder.
   init(
     _ catalogue: SoundCatalogue, preferences: Preferences, importer: SoundImporter,
     silence: Sound? = nil
@@ -29,15 +27,13 @@ final class Sounds {
     (self.importer, self.silence) = (importer, silence)
   }
 
-  /// Lists the sounds of the person and of the desktop, each on a thread of its own, because a disk
-  /// may hang.
+  /// Lists sounds on two threads, because a disk may hang.
   func refresh() {
     let catalogue = catalogue
     work({ catalogue.listPersonal() }, then: { $0.catalogue.personal = $1 })
     work({ catalogue.listTheme() }, on: theme, then: { $0.catalogue.theme = $1 })
   }
 
-  /// Imports sounds. Calls `done` with each path and the new identifier or the problem.
   func add(_ paths: [String], _ done: @escaping @MainActor ([SoundImporter.Outcome]) -> Void) {
     importer.add(paths) { [weak self] outcomes in
       self?.refresh()
@@ -64,7 +60,6 @@ final class Sounds {
     didSet { if refusal != oldValue { onChange?() } }
   }
 
-  /// Imports the sounds that an earlier version named by their paths.
   /// - Parameter others: identifiers of other sounds in use.
   func importFiles(namedBy others: [String]) {
     let named = preferences.ownSounds + [preferences.alarmSound] + others
@@ -87,7 +82,6 @@ final class Sounds {
     onChange?()
   }
 
-  /// The sounds of an earlier version that could not be imported.
   private(set) var unimported: [(name: String, problem: SoundProblem)] = []
 
   func rename(_ sound: Sound, to name: String) {
@@ -108,8 +102,7 @@ final class Sounds {
     return former == id ? SoundCatalogue.defaultID : former
   }
 
-  /// Deletes a sound of the person's own.
-  /// - Parameter number: the number of the act, which can be undone; nil to delete it for good.
+  /// - Parameter number: of the act, which can be undone; nil to delete it for good.
   func delete(_ id: String, as number: Int? = nil) {
     let (folder, sound) = (catalogue.folder, catalogue.sound(id))
     preferences.replaceAlarmSound(id, with: replacement(of: id) ?? SoundCatalogue.defaultID)
@@ -150,12 +143,10 @@ final class Sounds {
     }
   }
 
-  /// Whether a timer with this sound is silent; nil for the sound of all alarms.
   func isSilent(_ own: String?) -> Bool {
     (own ?? preferences.alarmSound) == SoundCatalogue.noneID
   }
 
-  /// The title of the sound of all alarms.
   var usualTitle: String { catalogue.title(of: preferences.alarmSound) }
 }
 

@@ -1,6 +1,5 @@
 import GLibKit
 
-/// A voice of the desktop.
 @MainActor
 protocol Speaker {
   /// Begins to speak a sentence. Releasing the returned object ends it.
@@ -15,8 +14,7 @@ protocol Speaker {
 /// The voice of speech-dispatcher, by its program `spd-say`.
 struct SpeechDispatcher: Speaker {
   private static let program = "spd-say"
-  /// Maximum time for a sentence, of which the second part is for each letter. After that the
-  /// program is ended.
+  /// Maximum time for a sentence and each letter. After that the program is ended.
   private static let limit = (start: Duration.seconds(3), letter: Duration.milliseconds(150))
   private static let longest = Duration.seconds(8)
 
@@ -39,7 +37,6 @@ struct SpeechDispatcher: Speaker {
   }
 }
 
-/// A program that speaks, and is ended with this object.
 @MainActor
 private final class Utterance {
   private var process: SubprocessLines?

@@ -26,8 +26,7 @@ final class Voice: DesktopPart {
 
   private enum Step {
     case idle
-    /// The alarm rings until the next sentence, which repeats an earlier one or is the first about
-    /// its timer.
+    /// The alarm rings until the next sentence, the first about its timer or a repeated one.
     case ringing(Timeout, isRepeated: Bool)
     /// The alarm rings to the end of its sound.
     case pausing
@@ -36,8 +35,7 @@ final class Voice: DesktopPart {
     case givenUp
   }
 
-  /// - Parameter times: how long the alarm rings before the first sentence, and before a repeated
-  ///   one; nil for the usual times.
+  /// - Parameter times: how long the alarm rings before the first and a repeated sentence.
   init(
     alarm: Alarm, preferences: Preferences, speaker: any Speaker = SpeechDispatcher(),
     times: (ring: Duration, pause: Duration)? = nil
@@ -46,7 +44,6 @@ final class Voice: DesktopPart {
     self.times = times ?? (Self.shortestRing, Self.usualPause)
   }
 
-  /// Names the timers that ring now, and no others.
   func follow(_ change: Change) {
     let timers = change.after.ringing.reversed().filter { !alarm.sounds.isSilent($0.preset.sound) }
     ringing = preferences.saysTimer ? timers.map { ($0.id, $0.spokenEnd) } : []
@@ -61,7 +58,6 @@ final class Voice: DesktopPart {
     }
   }
 
-  /// Whether a timer rings that was not named yet.
   private var hasNew: Bool { named.count < ringing.count }
 
   private func ring() {

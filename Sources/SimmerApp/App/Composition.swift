@@ -20,7 +20,6 @@ final class Composition {
   private let disk = DispatchQueue(label: "Disk")
   let preferences: Preferences
   var onChange: (() -> Void)?
-  /// Called when the person has closed the window while there is no timer.
   var onClose: (() -> Void)?
   let notifier: DesktopNotifier
   let keepAwake: KeepAwake
@@ -106,7 +105,6 @@ final class Composition {
     if openWindow.isSet { windows.openUnasked(retrying: true) { $0.main.comeForward() } }
   }
 
-  /// Makes the window, once GTK has started.
   private func makeWindow(_ files: InstalledFiles) -> WindowComposition {
     let window = WindowController(
       actions: ActionKeys(of: application, WindowActions.keys), model: controller,
@@ -128,7 +126,6 @@ final class Composition {
     }
   }
 
-  /// Returns the preferences, and reports a missing schema and invalid values.
   private static func preferences(_ files: InstalledFiles) -> Preferences {
     let settings = Settings(schemaID: About.applicationID, directories: files.schemas)
     if settings == nil {
@@ -169,7 +166,6 @@ final class Composition {
     shortcuts.onActivate = { [weak self] in self?.perform($0, activationToken: $1) }
   }
 
-  /// Does what a shortcut does whose keys were pressed in any program.
   private func perform(_ action: GlobalAction, activationToken: String?) {
     perform(action)
     guard action.entry.shortcut?.showsWindow == true else { return }
@@ -190,12 +186,10 @@ final class Composition {
     }
   }
 
-  /// Tells the person that timers go on, if there are some; otherwise the program may end.
   func windowWasClosed() {
     if controller.engine.isEmpty { onClose?() } else { notifier.notifyOfBackground() }
   }
 
-  /// Ends the program, or asks first while timers are not over.
   func quit() {
     let waiting = controller.engine.timers.filter { !$0.isDone }
     guard !waiting.isEmpty else {
@@ -220,7 +214,6 @@ final class Composition {
     }
   }
 
-  /// Calls `closure` once timers are saved, or can't be, and the autostart is up to date.
   func whenWritten(_ closure: @escaping @MainActor @Sendable () -> Void) {
     store.whenSaved { [disk] in disk.async { MainLoop.async(closure) } }
   }
@@ -235,7 +228,6 @@ final class Composition {
     music.end { [application] in application.quit() }
   }
 
-  /// Ends every sound, and waits until timers are saved, at the end of the program.
   /// - Parameter keepsWindow: whether the next process opens the window again.
   func shutDown(keepsWindow: Bool) {
     windows.composition?.main.pin.keepPlace()

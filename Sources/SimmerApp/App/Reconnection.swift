@@ -9,13 +9,10 @@ import SimmerCore
 /// A service manager does the same with another process, and would take a lost name for the end.
 @MainActor
 final class Reconnection {
-  /// Number of runs, each of which followed soon on the other, after which no window opens by
-  /// itself: a display may end whenever one opens.
+  /// After this many runs in a row no window opens by itself, because the display may end.
   private static let mostRuns = 3
 
-  /// Called when a session bus is there again, for another run with it.
   var onBusReturn: (() -> Void)?
-  /// Called when another process wants the timers, because it can't reach this one.
   var onWanted: (() -> Void)?
 
   private let run: ProgramRun
@@ -24,9 +21,7 @@ final class Reconnection {
   private var busReturn: SessionBusReturn?
   private var lockWatch: FileWatch?
 
-  /// - Parameters:
-  ///   - file: the file with the timers.
-  ///   - isIdle: whether there is nothing to keep going.
+  /// - Parameter isIdle: whether there is nothing to keep going.
   init(
     _ run: ProgramRun, bus: Bus?, _ composition: Composition, file: StateFile,
     isIdle: @escaping @MainActor () -> Bool
@@ -63,6 +58,5 @@ final class Reconnection {
     }
   }
 
-  /// Whether nothing is lost by the end of this run.
   private var isSaved: Bool { composition.service.savingProblem == nil }
 }

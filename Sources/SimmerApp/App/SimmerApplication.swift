@@ -9,14 +9,12 @@ import TimerGrammar
 /// The program on the desktop: its name on the session bus, its command lines, and its actions.
 @MainActor
 package final class SimmerApplication {
-  /// How long a process without a window stays after its last timer ends: the next command may
-  /// follow soon, and a canceled timer can be restored.
+  /// The next command may follow soon, and a canceled timer can be restored.
   private static let lingering = Duration.seconds(5)
 
   private let files = InstalledFiles()
   private let programRun: ProgramRun
   let application = Application(id: About.applicationID)
-  /// The parts of the service; nil before the program has started.
   private(set) var composition: Composition?
   private var server: CommandLineServer?
   private var wasIdle = false
@@ -27,7 +25,6 @@ package final class SimmerApplication {
   /// The number of the signal that ended the program while there were timers; else nil.
   private var endingSignal: Int32?
   private var reconnection: Reconnection?
-  /// Whether another run of the program follows in this process.
   private var beginsAgain = false
 
   package init() {
@@ -95,8 +92,7 @@ package final class SimmerApplication {
     return ExitStatus.failure
   }
 
-  /// Answers a command that needs neither another process nor a display.
-  /// - Returns: the exit status; nil if the command needs one.
+  /// Returns the exit status; nil if the command needs another process or a display.
   private func answerAtOnce(_ command: Command) -> Int32? {
     switch command {
     case .version:
@@ -190,8 +186,7 @@ package final class SimmerApplication {
 
   private var launcher: Launcher { Launcher(id: About.applicationID) }
 
-  /// Runs a command if there is neither a running service nor a display, or none that can be
-  /// opened.
+  /// For a terminal without a running service and without a display that can be opened.
   private func runInTerminal(_ command: Command) -> Int32 {
     let name = WindowOpener.displayName
     switch command {
@@ -268,7 +263,6 @@ package final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Lets timers go on if the display or the session bus ends.
   private func reconnect(_ composition: Composition) {
     let reconnection = Reconnection(
       programRun, bus: application.bus, composition, file: files.state,
@@ -291,7 +285,6 @@ package final class SimmerApplication {
     lingerIfIdle()
   }
 
-  /// Offers the search of GNOME and of Plasma.
   private func exportSearch() {
     let search = DesktopSearch { [weak self] in
       // The next key or the choice of a result follows soon.
@@ -305,7 +298,6 @@ package final class SimmerApplication {
 
   // MARK: - Ending when idle
 
-  /// Whether there is neither a timer nor a window, and no file is being exported or imported.
   private var isIdle: Bool {
     guard let composition else { return false }
     return composition.controller.engine.timers.isEmpty
@@ -330,7 +322,6 @@ package final class SimmerApplication {
 
   // MARK: - Actions
 
-  /// Adds the actions of menus, keys and other programs.
   private func addActions() {
     if let composition { WindowActions.add(to: application, composition, data: files.data) }
     application.addAction(Launcher.stayAction) { [weak self] in self?.stay() }

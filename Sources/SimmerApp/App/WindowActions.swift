@@ -17,7 +17,6 @@ enum WindowActions {
       ("about", [], { $0.main.openAbout() }),
     ]
 
-  /// The keys of the actions, by their names.
   static let keys: [String: [String]] = {
     var keys = [
       "app.help": ["F1"], "app.quit": ["<Control>q"], "app.pin": ["<Control>p"],
@@ -30,8 +29,6 @@ enum WindowActions {
     return keys
   }()
 
-  /// Adds the actions.
-  /// - Parameter data: the folder of the guide; nil if it isn't installed.
   static func add(to application: Application, _ composition: Composition, data: String?) {
     let windows = composition.windows
     for (name, _, body) in actions {
@@ -50,7 +47,6 @@ enum WindowActions {
     addDialAction(to: application, composition.preferences)
   }
 
-  /// Adds the action that shows a dial in place of the ring, or the ring again.
   private static func addDialAction(to application: Application, _ preferences: Preferences) {
     let dial = application.addToggle("dial") {
       preferences.face = preferences.face == .dial ? .ring : .dial

@@ -4,13 +4,10 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// The part of the service that answers command lines.
 @MainActor
 final class CommandLineServer {
   private let service: TimerService
-  /// Command lines that wait for timers. Each is removed when it is answered, or its process ends.
   private var waiting: [(line: ApplicationCommandLine, wait: Wait, caller: BusNameWatch?)] = []
-  /// The callers of the command lines that export or import.
   private var transferring: [ObjectIdentifier: BusNameWatch] = [:]
 
   init(_ service: TimerService) {
@@ -40,7 +37,6 @@ final class CommandLineServer {
     }
   }
 
-  /// Answers the command lines that wait for timers, if these are now over.
   func timersChanged() {
     let now = Moment.now.instant
     waiting = waiting.compactMap { line, wait, caller in
@@ -53,7 +49,6 @@ final class CommandLineServer {
     }
   }
 
-  /// Answers all command lines that still wait, at the end of the program.
   func shutDown() {
     for (line, _, _) in waiting {
       end(
@@ -63,12 +58,10 @@ final class CommandLineServer {
     waiting = []
   }
 
-  /// The sentence that the program was quit while a command waited for its answer.
   static var quitSentence: String {
     tr("Simmer quit before answering. Check “simmer --list”.")
   }
 
-  /// The reason why a command could not be carried out.
   private struct Failure: Error {
     let sentence: String
   }
@@ -131,7 +124,6 @@ final class CommandLineServer {
     if !timers.allSatisfy({ service.isSilent($0) }) { tellOfAudibility(line) }
   }
 
-  /// Returns a line for each plan about when it is ready now.
   private func moments(of plans: [Plan], _ line: ApplicationCommandLine) -> String {
     let moment = Moment.now
     return plans.compactMap { plan in
@@ -157,8 +149,7 @@ final class CommandLineServer {
     if let unknown { end(line, ExitStatus.failure, unknown) }
   }
 
-  /// Returns the timers that match `which` or, if it is nil, the timer or all timers of the plan
-  /// started last.
+  /// Nil means the timer or all timers of the plan started last.
   private func timers(_ which: String?) throws(Failure) -> [CountdownTimer] {
     // Timers that are due change their state before the command.
     service.controller.advance()
@@ -189,7 +180,6 @@ final class CommandLineServer {
     }
   }
 
-  /// Prints timers as JSON, once it is known whether they will be heard.
   private func printJSON(_ listings: [TimerListing], to line: ApplicationCommandLine) {
     // Without timers the mixer is not asked.
     guard !listings.isEmpty else { return line.print(TimerTable.json([])) }
@@ -210,8 +200,7 @@ final class CommandLineServer {
     }
   }
 
-  /// Begins an export or an import, and answers when it ends. It is canceled if the calling process
-  /// ends.
+  /// Answers when the export or import ends. The end of the calling process cancels it.
   private func answer(
     _ line: ApplicationCommandLine,
     _ begin: (_ done: @escaping @MainActor (Transfer.Outcome) -> Void) -> DiskWork

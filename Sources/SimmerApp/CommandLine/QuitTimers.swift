@@ -4,8 +4,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The timers left when a person quit the program. They are listed without starting the program,
-/// because then they would ring.
+/// Timers are listed without starting the program, because then they would ring.
 struct QuitTimers {
   let listings: [TimerListing]
   private let timeOfDay: (Duration) -> String
@@ -31,7 +30,6 @@ struct QuitTimers {
     timeOfDay = { DayTime($0, at: moment.wallClock, twelveHours: twelveHours).text }
   }
 
-  /// Returns the output of `simmer --list` for these timers.
   func text(asJSON: Bool) -> String {
     asJSON ? TimerTable.json(listings) : TimerTable.text(listings, timeOfDay: timeOfDay)
   }

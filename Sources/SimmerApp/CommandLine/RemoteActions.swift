@@ -8,8 +8,6 @@ import TimerGrammar
 /// invalid calls are ignored.
 @MainActor
 enum RemoteActions {
-  /// Adds the actions.
-  /// - Parameter service: returns the service; nil before the program has started.
   static func add(to application: Application, _ service: @escaping @MainActor () -> TimerService?)
   {
     addTimerActions(to: application, service)

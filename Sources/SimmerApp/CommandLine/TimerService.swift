@@ -4,7 +4,6 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// Access to the timers for command lines, other programs and notifications.
 @MainActor
 final class TimerService {
   let controller: TimerController
@@ -28,7 +27,6 @@ final class TimerService {
     self.transfer = transfer
   }
 
-  /// A sentence about why timers can't be saved; nil if there is no problem.
   var savingProblem: String? { store.problem }
 
   /// A sentence about timers that could not be read; nil if all were read.
@@ -40,7 +38,6 @@ final class TimerService {
     for input in inputs { controller.send(input) }
   }
 
-  /// Calls `closure` once all changes are on the disk, or there is a ``savingProblem``.
   func whenSaved(_ closure: @escaping @MainActor () -> Void) {
     store.whenSaved(closure)
   }
@@ -84,7 +81,6 @@ final class TimerService {
     }
   }
 
-  /// Shows the picker with a text typed in its field.
   func type(_ text: String) {
     windows.open {
       $0.controller.send(.openTyping)
@@ -98,10 +94,7 @@ final class TimerService {
   }
 
   /// Starts a timer or a plan and, unless `isHidden`, shows the window.
-  /// - Parameters:
-  ///   - isPaused: whether it is to be resumed later.
-  ///   - zone: the time zone of the caller.
-  /// - Returns: the new timers.
+  /// - Parameter zone: the time zone of the caller.
   func start(
     _ start: Start, isHidden: Bool = false, isPaused: Bool = false,
     in zone: LocalTimeZone = .current
@@ -117,8 +110,7 @@ final class TimerService {
     return change.started
   }
 
-  /// Starts a preset in the background.
-  /// - Returns: false if it can’t start now. The window then says why, or offers other moments.
+  /// Returns false if it can’t start now. The window then says why, or offers other moments.
   func startKept(_ preset: Start) -> Bool {
     do {
       _ = try start(preset, isHidden: true)
@@ -135,7 +127,6 @@ final class TimerService {
       controller.engine, at: controller.moment, twelveHours: preferences.usesTwelveHours)
   }
 
-  /// Runs `body`, which starts what a text means, and reports why it starts nothing.
   func refusing(_ text: String = "", _ body: () throws(StartRefusal) -> Void) {
     do throws(StartRefusal) {
       try body()
@@ -145,8 +136,7 @@ final class TimerService {
     }
   }
 
-  /// Prints to standard error why a start requested over the bus is refused, but not the same again
-  /// before the timers change. Actions have no answer over the bus.
+  /// Prints the same refusal once, because actions have no answer over the bus.
   private func refuseStart(_ sentence: String) {
     let revision = controller.engine.revision
     if let refusal, refusal == (sentence, revision) { return }
@@ -154,9 +144,8 @@ final class TimerService {
     complain(sentence)
   }
 
-  /// Does something with those of `timers` that it applies to.
+  /// Does something with those of `timers` that it applies to; returns false if there are none.
   /// - Parameter plans: the plans that are meant by their name.
-  /// - Returns: false if it applies to nothing.
   func act(
     _ action: TimerAction, on timers: [CountdownTimer], of plans: [Plan] = []
   ) -> Bool {

@@ -1,19 +1,14 @@
 import SimmerCore
 import TimerEngine
 
-/// An object that notifies of timers outside the window.
 @MainActor
 protocol Notifier: DesktopPart {
-  /// Notifies that timers have ended, were missed or, if they run, will end soon, in place of
-  /// earlier notifications of them.
+  /// Replaces earlier notifications. Timers that run will end soon.
   func notify(of timers: [CountdownTimer], in engine: Engine, at moment: Moment)
   /// Notifies that timers, or stages of them, have begun by themselves, in the same way.
   func notify(ofBegun timers: [CountdownTimer], at moment: Moment)
-  /// Whether a timer has a notification.
   func hasNotified(of id: TimerID) -> Bool
-  /// Whether that says that the timer has begun.
   func hasNotified(ofBegun id: TimerID) -> Bool
-  /// Withdraws the notifications of timers.
   func withdraw(_ ids: Set<TimerID>)
   /// Whether a timer has no audible warning, so that a notification takes its place.
   func warnsSilently(of timer: CountdownTimer) -> Bool

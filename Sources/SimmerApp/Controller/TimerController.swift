@@ -1,8 +1,7 @@
 import SimmerCore
 import TimerEngine
 
-/// The owner of the engine. It passes inputs to the engine, changes to all that follows the timers,
-/// and the new state to the views.
+/// Owns the engine. It passes inputs to it, changes to followers, and the state to views.
 @MainActor
 final class TimerController {
   private(set) var engine = Engine()
@@ -11,8 +10,7 @@ final class TimerController {
   weak var view: (any TimerView)? {
     didSet { view?.follow(Change(before: Engine(), after: engine, moment: moment)) }
   }
-  /// Displays outside the window. Each is rendered with the view, so that their wake-ups are
-  /// joined.
+  /// Displays outside the window, rendered with it, so that their wake-ups are joined.
   var displays: [any TimerDisplay] = []
   /// Called after each input, and after a change of a preference.
   var onChange: ((Change) -> Void)?
@@ -22,16 +20,11 @@ final class TimerController {
   private let store: StateStore?
   /// Nesting depth of ``withoutRendering(_:)``. Calls nest because changes may lead to inputs.
   private var depth = 0
-  /// Whether the view is out of date.
   private var needsRender = false
-  /// Whether the scheduler was asked for a render.
   private var isRenderRequested = false
-  /// The instant of the next call of ``advance()``.
   private var wakeMoment: Instant?
-  /// Whether ``end()`` was called.
   private(set) var hasEnded = false
 
-  /// - Parameter store: saves timers for the next start.
   init(preferences: Preferences, store: StateStore? = nil, scheduler: any Scheduler) {
     self.preferences = preferences
     self.store = store
@@ -58,8 +51,7 @@ final class TimerController {
     send(.follow(preferences.alarmRules))
   }
 
-  /// Handles an input of any origin. What is to start is resolved at the same moment, and ignored
-  /// if its end has become impossible.
+  /// What is to start is resolved at the same moment, and ignored if its end is impossible.
   @discardableResult
   func send(_ input: Input) -> Change {
     let moment = self.moment
@@ -80,7 +72,6 @@ final class TimerController {
 
   // MARK: - Rendering
 
-  /// Advances time, and renders: at the scheduled instant, before a frame is drawn, or on request.
   func advance() {
     if hasEnded { return }
     let moment = self.moment
@@ -112,7 +103,6 @@ final class TimerController {
     if needsRender || isDue { advance() }
   }
 
-  /// Runs `body`, and postpones the renders that it requests until it has returned.
   private func withoutRendering(_ body: () -> Void) {
     depth += 1
     body()
@@ -156,7 +146,6 @@ final class TimerController {
     scheduler.wake(at: nil)
   }
 
-  /// Schedules the next redraw, and the engine's next deadline.
   private func schedule(_ redraw: RedrawSchedule.Next) {
     var next = engine.nextDeadline
     if case .at(let instant) = redraw { next = min(next ?? instant, instant) }

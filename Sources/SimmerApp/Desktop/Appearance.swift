@@ -7,7 +7,6 @@ import SimmerCore
 final class Appearance {
   var onChange: (() -> Void)?
 
-  /// The desktop's preferences.
   var desktop = DesktopAppearance() {
     didSet { if desktop != oldValue { update() } }
   }
@@ -25,7 +24,6 @@ final class Appearance {
     update()
   }
 
-  /// Whether edges and texts have a higher contrast.
   var highContrast: Bool { desktop.highContrast || DesktopPreferences.highContrast }
 
   private func update() {
@@ -42,7 +40,6 @@ final class Appearance {
     onChange?()
   }
 
-  /// Rules that override colors of the style sheet.
   private var colors: String {
     var names: [String: String] = [:]
     if let accent = desktop.accent { names["accent"] = accent.hex }

@@ -15,8 +15,7 @@ final class Autostart: DesktopPart {
   }
 
   var onProblemChange: (() -> Void)?
-  /// A sentence about why timers won't ring after the next login; nil if they will, or there are
-  /// none.
+  /// Nil if timers will ring after the next login, or there are none.
   private(set) var problem: String? {
     didSet { if problem != oldValue { onProblemChange?() } }
   }
@@ -24,20 +23,15 @@ final class Autostart: DesktopPart {
   private let way: Way
   private let queue: DispatchQueue
   private let isFixed: () -> Bool
-  /// The last request to the portal.
   private var isRequested: Bool?
-  /// Number of timers that need a start at login; nil before the first update.
   private var count: Int?
 
-  /// - Parameters:
-  ///   - queue: the queue on which the entry is read and written.
-  ///   - isFixed: whether the autostart has to stay as it is, because there may be timers that this
-  ///     process can't read.
+  /// - Parameter isFixed: whether the autostart has to stay as it is, because there may be timers
+  ///   that this process can't read.
   init(_ way: Way, queue: DispatchQueue, isFixed: @escaping () -> Bool = { false }) {
     (self.way, self.queue, self.isFixed) = (way, queue, isFixed)
   }
 
-  /// Updates the autostart for the present timers.
   func follow(_ change: Change) {
     guard !isFixed() else { return }
     let count = change.after.timers.lazy.filter { $0.ended == nil || $0.isFinished }.count

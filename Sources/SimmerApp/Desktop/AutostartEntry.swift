@@ -5,30 +5,24 @@ import SimmerCore
 
 /// The autostart entry of the program, a desktop file. Its methods wait for the disk.
 struct AutostartEntry: Sendable {
-  /// What is at the path of the entry.
   private enum Present {
-    /// Nothing, or a file that isn't an entry.
     case nothing
     case own
     case disabled
-    /// Written by someone else, to start the program at each login.
     case foreign
   }
 
   private static let group = "Desktop Entry"
 
   let path: String
-  /// Path of the program to start.
   let executable: String
 
-  /// - Parameter configuration: the folder of the person's configuration.
   init(configuration: String, executable: String) {
     path = "\(configuration)/autostart/\(About.applicationID).desktop"
     self.executable = executable
   }
 
-  /// Writes the entry, unless it is up to date, disabled or someone else's.
-  /// - Returns: a sentence about why there is no autostart; nil if there is one.
+  /// Writes the entry unless it is disabled or foreign. Returns why there is no autostart.
   func write() -> String? {
     switch present {
     case .own where KeyFile(path: path, group: Self.group)?["TryExec"] == executable: return nil
@@ -54,8 +48,7 @@ struct AutostartEntry: Sendable {
     }
   }
 
-  /// Deletes the entry if it is the program's own. If that fails, the next login starts the program
-  /// for nothing.
+  /// Deletes the program's own entry. If that fails, the next login starts it for nothing.
   func remove() {
     if present == .own { unlink(path) }
     AtomicFile(path: path).deleteDrafts()

@@ -11,13 +11,10 @@ import TimerEngine
 /// last three have one. Neither a notification nor the window takes the focus from another program.
 @MainActor
 final class DesktopNotifier: Notifier, DesktopPart {
-  /// Called when there is no notification service, or a notification can't be shown.
   var onUnavailable: (() -> Void)?
-  /// The present timers.
   var present: (() -> (engine: Engine, moment: Moment))?
 
-  /// Maximum number of finished timers and plans, and of timers that have begun, with a
-  /// notification of their own.
+  /// Maximum number of notifications of single timers, finished or begun.
   private static let mostAlone = 3
   private static let listName = "timers"
 
@@ -25,18 +22,14 @@ final class DesktopNotifier: Notifier, DesktopPart {
   private let server: NotificationServerWatch
   private let preferences: Preferences
   private let alarm: Alarm
-  /// The timers that have a notification of their own.
   private var alone: Set<TimerID> = []
   /// The plans that have one, each with its timers, and the moment of the notification.
   private var plans: [PlanID: (plan: DonePlan, moment: Moment)] = [:]
-  /// The timers last notified as begun, the newest last.
   private var begun: [TimerID] = []
-  /// The timers in the notification that lists the others.
   private var listed: [TimerID: CountdownTimer] = [:]
   /// Notifications to send once it is known whether there is a service.
   private var unsent: [(name: String, notification: Notification)] = []
   private var isAsking = false
-  /// Whether it was last known that alarms aren't heard.
   private var wasInaudible = false
 
   init(
@@ -54,15 +47,13 @@ final class DesktopNotifier: Notifier, DesktopPart {
     alarm.onChange(for: self) { [weak self] in self?.notifyIfInaudible() }
   }
 
-  /// Sends the notifications of ringing timers again, because their text has changed, or the
-  /// notification service has lost them.
+  /// Sends them again: their text has changed, or the service has lost them.
   private func notifyOfRinging(where isMeant: (CountdownTimer) -> Bool) {
     guard let (engine, moment) = present?() else { return }
     let ringing = engine.ringing.filter(isMeant)
     if !ringing.isEmpty { notify(of: ringing, in: engine, at: moment) }
   }
 
-  /// Notifies of ringing timers again once it is known that the alarm isn't heard.
   private func notifyIfInaudible() {
     let isInaudible = alarm.isAudible == false
     guard isInaudible != wasInaudible else { return }
@@ -91,8 +82,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     if lists { notifyOfListed() }
   }
 
-  /// Sends one notification for each plan that is done, in place of those of its timers.
-  /// - Returns: The timers of these plans.
+  /// Replaces the notifications of the plans' timers, and returns these.
   private func notifyOfPlans(
     of timers: [CountdownTimer], in engine: Engine, at moment: Moment
   ) -> Set<TimerID> {
@@ -140,8 +130,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
 
   func hasNotified(ofBegun id: TimerID) -> Bool { begun.contains(id) }
 
-  /// Withdraws the notifications of timers that are not over, or wait for their next stage: they
-  /// would tell nothing without the program.
+  /// Withdraws those of timers that go on, which would tell nothing without the program.
   func stop() {
     guard let engine = present?().engine else { return }
     withdraw(
@@ -162,13 +151,11 @@ final class DesktopNotifier: Notifier, DesktopPart {
     }
   }
 
-  /// Returns a sentence about why the alarm of a timer isn't heard; nil if it is, or has no sound.
   private func inaudibleReason(_ timer: CountdownTimer) -> String? {
     if alarm.sounds.isSilent(timer.preset.sound) || alarm.isAudible != false { return nil }
     return alarm.audibilitySentence
   }
 
-  /// Withdraws the notifications of timers themselves, and updates that which lists the others.
   private func withdrawOwn(of ids: Set<TimerID>) {
     var lists = false
     begun.removeAll { ids.contains($0) }
@@ -212,8 +199,7 @@ final class DesktopNotifier: Notifier, DesktopPart {
     return notification
   }
 
-  /// Sends a notification once it is known that there is a service; without one GLib would log a
-  /// warning for each. Notifications sent meanwhile are queued.
+  /// Queued until it is known that there is a service; else GLib would log warnings.
   private func send(_ notification: Notification, as name: String) {
     unsent.removeAll { $0.name == name }
     unsent.append((name, notification))

@@ -13,12 +13,10 @@ final class DesktopSearch {
     self.service = service
   }
 
-  /// Searches for a text of any length.
   func results(for text: String) -> [SearchResult] {
     service()?.search.results(for: text) ?? []
   }
 
-  /// The timer that a result shows or changes; nil if it is gone, or the result starts one.
   func timer(of result: SearchResult) -> CountdownTimer? {
     result.timer.flatMap { service()?.controller.engine[$0] }
   }
@@ -50,13 +48,11 @@ final class DesktopSearch {
     service.whenSaved(done)
   }
 
-  /// Does something with the timer of a result, if it applies to it.
   func act(_ action: TimerAction, on result: SearchResult) {
     service()?.controller.advance()
     if let input = input(of: action, for: result) { service()?.send([input]) }
   }
 
-  /// Returns the input of an action for the timer of a result; nil if it doesn't apply.
   func input(of action: TimerAction, for result: SearchResult) -> Input? {
     guard let controller = service()?.controller else { return nil }
     return result.timer.flatMap {
@@ -66,7 +62,6 @@ final class DesktopSearch {
 
   var addedTime: Duration { service()?.preferences.addedTime ?? TimerAction.usualLength }
 
-  /// Opens the window with a text typed in its field, unless it is too long to mean anything.
   func open(typing text: String, by permission: FocusPermission?) {
     service()?.type(text.utf8.count <= TypedReadings.longestText ? text : "")
     service()?.present(by: permission)
@@ -74,7 +69,6 @@ final class DesktopSearch {
 }
 
 extension SearchResult {
-  /// The name of an icon for the effect of activating it.
   var icon: String {
     switch activation {
     case .start, .startPreset: "media-playback-start-symbolic"

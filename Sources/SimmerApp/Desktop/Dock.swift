@@ -14,9 +14,6 @@ final class Dock: TimerDisplay, DesktopPart {
   private var isThere = false
   private var shown = LauncherEntry.empty
 
-  /// - Parameters:
-  ///   - path: the path of the signal's object, which docks ignore.
-  ///   - onAppear: called when a dock has appeared.
   init(_ bus: Bus?, path: String, onAppear: @escaping @MainActor () -> Void) {
     (self.bus, self.path) = (bus, path)
     watch = bus.map {

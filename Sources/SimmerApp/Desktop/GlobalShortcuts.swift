@@ -4,11 +4,9 @@ import SimmerCore
 /// The shortcuts that work in every program while this one runs, if the person has set them up.
 @MainActor
 final class GlobalShortcuts: DesktopPart {
-  /// Called when the keys of a shortcut were pressed, with a token that lets the window come to the
-  /// front, if the desktop gives one.
+  /// The token lets the window come to the front, if the desktop gives one.
   var onActivate: ((_ action: GlobalAction, _ activationToken: String?) -> Void)?
   var onChange: (() -> Void)?
-  /// Whether the desktop has such shortcuts; nil before the answer to ``find()``.
   private(set) var isAvailable: Bool?
 
   private let portal: GlobalShortcutsPortal
@@ -17,8 +15,7 @@ final class GlobalShortcuts: DesktopPart {
   private var hasFailed = false
   /// When the desktop last ended them, on ``BootClock``.
   private var lastClose: Duration?
-  /// Minimum time after which shortcuts that the desktop ends again are bound again. A desktop that
-  /// always ends them isn't asked without end.
+  /// Minimum time until ended shortcuts are bound again: a desktop may always end them.
   private static let leastInterval = Duration.seconds(60)
 
   init(_ portal: GlobalShortcutsPortal, preferences: Preferences) {
@@ -41,10 +38,8 @@ final class GlobalShortcuts: DesktopPart {
     }
   }
 
-  /// Whether the shortcuts are set up, or are being set up.
   var isOn: Bool { (preferences.hasGlobalShortcuts && !hasFailed) || portal.isBinding }
 
-  /// What the shortcuts do, their keys, or why there are none.
   var text: String? {
     guard let isAvailable else { return nil }
     if !isAvailable { return tr("This desktop doesn’t offer apps global shortcuts.") }
@@ -66,7 +61,6 @@ final class GlobalShortcuts: DesktopPart {
     }
   }
 
-  /// Asks the person for keys, by a dialog of the desktop, or gives the shortcuts up.
   func turn(on: Bool) {
     hasFailed = false
     if on {

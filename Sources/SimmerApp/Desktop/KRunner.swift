@@ -2,8 +2,7 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// The results of a search with KRunner, the launcher of Plasma 5 and 6: an object with the
-/// interface of its runners.
+/// Results for KRunner, the launcher of Plasma 5 and 6: an object with its interface.
 @MainActor
 final class KRunner {
   private static let interface = """
@@ -18,7 +17,6 @@ final class KRunner {
     """
 
   private let search: DesktopSearch
-  /// The activation token for the next call of `Run`.
   private let token = AdvanceToken()
 
   private init(_ search: DesktopSearch) {
@@ -53,8 +51,7 @@ final class KRunner {
   }
 
   private func match(_ result: SearchResult, place: Int) -> OpaquePointer {
-    // Plasma 5 has types of matches, and Plasma 6 a relevance of each category. At 30, programs
-    // with such a name come first.
+    // Plasma 6 has a relevance of each category. At 30, programs with such a name come first.
     let category = result.isCertain ? 100 : 30
     let relevance = (result.isCertain ? 1 : 0.5) - Double(place) / 100
     return Variant.tuple([
@@ -78,7 +75,6 @@ final class KRunner {
     action == .stop && search.timer(of: result)?.ended == nil ? .cancel : action
   }
 
-  /// Activates a result, or does what its button says.
   private func run(_ call: BusCall) {
     let token = token.take()
     guard let result = SearchResult(id: call.argument(0) ?? "") else {

@@ -9,7 +9,6 @@ import TimerEngine
 final class KeepAwake: DesktopPart {
   var onProblemChange: (() -> Void)?
 
-  /// Whether a person may see the window.
   var isInView = false {
     didSet { if isInView != oldValue { keepScreenOn() } }
   }
@@ -23,7 +22,6 @@ final class KeepAwake: DesktopPart {
   /// Updates the request once it has to cover a waiting timer.
   private lazy var later = BootTimer { [weak self] in self?.apply() }
 
-  /// - Parameter now: reads the clocks.
   init(
     _ inhibitor: Inhibitor, screen: Inhibitor, preferences: Preferences,
     now: @escaping () -> Moment
@@ -61,7 +59,6 @@ final class KeepAwake: DesktopPart {
       "The computer doesn’t fall asleep by itself while timers run. Settings can change that.")
   }
 
-  /// Records that ``bannerSentence`` was read.
   func dismissBanner() {
     preferences.knowsOfKeepAwake = true
   }
@@ -79,7 +76,6 @@ final class KeepAwake: DesktopPart {
     screen.inhibit(isMeant ? tr("A timer is in view") : nil)
   }
 
-  /// Updates the text of the request after a change of the wall clock or of the time format.
   func clockChanged() {
     if let timer = requested { inhibitor.inhibit(reason(timer)) }
   }
@@ -101,8 +97,7 @@ final class KeepAwake: DesktopPart {
     inhibitor.inhibit(next.map(reason))
   }
 
-  /// Returns the instant at which a timer rings next or, if it rings, began to ring; that of the
-  /// next cue if it never rings.
+  /// Returns when it rings next or began to ring; when the next cue is, if it never rings.
   private func ring(of timer: CountdownTimer) -> Instant {
     timer.nextRing ?? timer.ended ?? timer.deadline ?? Instant(sinceBoot: .zero)
   }

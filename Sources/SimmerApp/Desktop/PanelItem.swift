@@ -14,7 +14,6 @@ final class PanelItem: TimerDisplay, DesktopPart {
 
   private var item: StatusNotifierItem?
   private var shown: StatusItem?
-  /// The engine's revision when ``shown`` was made; nil to make a new one.
   private var revision: Int?
 
   init(in host: StatusNotifierHost, preferences: Preferences, service: TimerService) {
@@ -71,7 +70,6 @@ final class PanelItem: TimerDisplay, DesktopPart {
     service.present(by: activationToken.map { .token($0) })
   }
 
-  /// Does what the main button of the timer does.
   private func toggle() {
     service.controller.advance()
     guard let timer = shown.flatMap({ service.controller.engine[$0.timer] }) else { return }

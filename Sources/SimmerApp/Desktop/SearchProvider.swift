@@ -3,8 +3,7 @@ import GtkKit
 import SimmerCore
 import TimerGrammar
 
-/// The results of a search in GNOME’s overview: an object with the interface of its search
-/// providers, version 2.
+/// Results for GNOME’s overview: an object with its interface of providers, version 2.
 @MainActor
 enum SearchProvider {
   private static let interface = """

@@ -8,12 +8,9 @@ import SimmerCore
 /// its name is gone, and in a sandbox no name can be taken.
 @MainActor
 final class StatusNotifierItem {
-  /// What a panel shows.
   struct Content: Equatable {
     let title: String
-    /// The text below the title in a tooltip.
     let details: String
-    /// A text beside the icon.
     let label: String
     let needsAttention: Bool
     let pictures: [PixelPicture]
@@ -53,9 +50,7 @@ final class StatusNotifierItem {
     </interface>
     """
 
-  /// Called for a click, with the token that lets the window come to the front.
   var onActivate: ((_ activationToken: String?) -> Void)?
-  /// Called for a click with the middle button.
   var onSecondaryActivate: (() -> Void)?
   var content: Content {
     didSet { announceChanges(since: oldValue) }
@@ -64,9 +59,7 @@ final class StatusNotifierItem {
   private let host: StatusNotifierHost
   private var connection: Bus?
   private var object: BusObject?
-  /// The unique name of the program with which the item is registered.
   private var registrar: String?
-  /// The token for the next activation.
   private let token = AdvanceToken()
 
   /// Registers an item with the panel, asynchronously.
@@ -76,7 +69,6 @@ final class StatusNotifierItem {
     Bus.openSession { [weak self] in self?.export(on: $0) }
   }
 
-  /// Removes the item, which panels drop when its connection ends.
   func remove() {
     connection?.close()
   }
@@ -90,7 +82,6 @@ final class StatusNotifierItem {
     register()
   }
 
-  /// Registers the item, unless the present program has it.
   private func register() {
     guard let connection, object != nil, host.registrar != registrar else { return }
     registrar = host.registrar

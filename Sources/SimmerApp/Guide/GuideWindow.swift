@@ -2,13 +2,11 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A window with the guide.
 @MainActor
 final class GuideWindow {
   let window = Window()
   var onClose: (() -> Void)?
 
-  /// - Parameter text: the guide, in Markdown.
   init(parent: Window, text: String) {
     let parts = MarkdownBlock.blocks(of: text).map { Self.widget(for: $0) }
     let column = Box(.vertical, spacing: 12, parts)
@@ -46,7 +44,6 @@ final class GuideWindow {
   /// Maximum size of the guide, in bytes; many times the present one.
   private static let mostBytes = 1_000_000
 
-  /// Reads the guide in a folder of the program's files; nil if that can't be read.
   static func text(in data: String) -> String? {
     let file = AtomicFile(path: data + "/help/guide.md")
     return (try? file.read(atMost: mostBytes)).map { String(decoding: $0, as: UTF8.self) }
@@ -79,8 +76,7 @@ final class GuideWindow {
     return part(cells, in: row)
   }
 
-  /// Returns a part of the guide. It can have the focus, because a screen reader reads what has it.
-  /// - Parameter row: contains the texts; nil for one text alone.
+  /// The part can have the focus, because a screen reader reads what has it.
   private static func part(_ texts: [Label], in row: Box? = nil) -> Widget {
     for text in texts { text.becomePresentation() }
     // A box passes the focus on to its children.

@@ -1,8 +1,7 @@
 import SimmerCore
 import TimerEngine
 
-/// Brings the window above others when a timer begins to ring, if a person wants that, until none
-/// rings.
+/// Raises the window while timers ring, if a person wants that.
 @MainActor
 final class ComeToFront: DesktopPart {
   private let windows: WindowOpener

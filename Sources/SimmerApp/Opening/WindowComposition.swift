@@ -8,7 +8,6 @@ import TimerEngine
 final class WindowComposition {
   let controller: WindowController
   var main: MainWindow { controller.main }
-  /// The desktop's preferences for the look.
   var desktop: DesktopAppearance {
     get { appearance.desktop }
     set { appearance.desktop = newValue }
@@ -22,7 +21,6 @@ final class WindowComposition {
   private var question: QuitQuestion?
   private var guide: GuideWindow?
 
-  /// - Parameter makeSettings: makes the settings over a window.
   init(
     _ controller: WindowController, files: InstalledFiles, preferences: Preferences,
     transfer: Transfer, makeSettings: @escaping (Window) -> SettingsDialog
@@ -45,7 +43,6 @@ final class WindowComposition {
     main.window.setStyle("high-contrast", appearance.highContrast)
   }
 
-  /// Asks whether to quit while timers are not over, unless it is asking already.
   func ask(
     aboutQuitting waiting: [CountdownTimer], _ onAnswer: @escaping (QuitQuestion.Answer) -> Void
   ) {
@@ -60,7 +57,6 @@ final class WindowComposition {
 
   /// Opens the guide, or brings it to the front. If it isn't installed, opens the website; if no
   /// program can do that, the window says where it is.
-  /// - Parameter data: the folder of the guide; nil if it isn't installed.
   func openGuide(in data: String?) {
     if let guide { return guide.window.present() }
     guard let text = data.flatMap(GuideWindow.text) else {
@@ -77,7 +73,6 @@ final class WindowComposition {
     guide.window.presentDialog()
   }
 
-  /// Asks for the file of an export or import. The window says what became of it.
   func transfer(_ kind: TransferChooser.Kind) {
     transferChooser.open(kind, over: main.window) { [weak controller] in
       controller?.tell($0.sentence, isProblem: $0.isFailure)

@@ -3,30 +3,23 @@ import Glibc
 import GtkKit
 import SimmerCore
 
-/// Makes the window when it is first needed. GTK starts only then, and may be late: what is done
-/// with the window waits for it, and nothing else does.
+/// Makes the window when it is needed. GTK may be late, and nothing else waits for it.
 @MainActor
 final class WindowOpener {
   /// Number of attempts to open a display that may come back.
   private static let attempts = 60
 
-  /// Creates the window, once GTK has started. Set it before the first call of ``open(_:)``.
   var make: (() -> WindowComposition?)?
-  /// Called with the window when it may have been shown, hidden or covered.
   var onViewChange: ((Window) -> Void)?
-  /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
-  /// The desktop's preferences for the look.
   var desktop = DesktopAppearance() {
     didSet { composition?.desktop = desktop }
   }
-  /// The window and its dialogs; nil before GTK has started.
   private(set) var composition: WindowComposition?
 
   private let application: Application
   private let opensUnasked: Bool
   private let pause: Duration
-  /// A call that waits for GTK.
   private struct Call {
     let body: (WindowComposition) -> Void
     let onFailure: () -> Void
@@ -39,9 +32,7 @@ final class WindowOpener {
   private var isStarting = false
   private lazy var retry = BootTimer { [weak self] in self?.start() }
 
-  /// - Parameters:
-  ///   - opensUnasked: whether ``openUnasked(retrying:_:)`` makes a window.
-  ///   - pause: the time between attempts to open a display that may come back.
+  /// - Parameter pause: the time between attempts to open a display that may come back.
   init(_ application: Application, opensUnasked: Bool = true, pause: Duration = .seconds(1)) {
     (self.application, self.opensUnasked, self.pause) = (application, opensUnasked, pause)
   }
@@ -53,7 +44,6 @@ final class WindowOpener {
     }.first { !$0.isEmpty }
   }
 
-  /// A sentence about why there is no window.
   static var failure: String {
     displayName.map {
       // Translators: %@ is the name of a display, such as “:0”
@@ -61,8 +51,7 @@ final class WindowOpener {
     } ?? tr("The window can’t open, because there’s no display.")
   }
 
-  /// Uses the display of a program that wants the window, if there is no other. The service may
-  /// have been started outside the desktop.
+  /// Used if there is no other: the service may have been started outside the desktop.
   func adoptDisplay(of environment: [String: String]) {
     others = Launcher.displayVariables.compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
@@ -84,13 +73,11 @@ final class WindowOpener {
     if !isStarting { start() }
   }
 
-  /// Calls `body` with the window, which no person has asked for, as
-  /// ``open(retrying:onFailure:_:)`` does.
+  /// Calls ``open(retrying:onFailure:_:)`` for a window that no person has asked for.
   func openUnasked(retrying: Bool = false, _ body: @escaping (WindowComposition) -> Void) {
     if opensUnasked || composition != nil { open(retrying: retrying, body) }
   }
 
-  /// Returns the permission to take the focus that came with the call that is being handled.
   func takePermission() -> FocusPermission? {
     application.takeActivationToken().map { .token($0) }
   }

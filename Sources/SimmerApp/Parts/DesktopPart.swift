@@ -6,8 +6,7 @@ import TimerEngine
 protocol DesktopPart: AnyObject {
   /// Begins, once the program is on the bus, and before timers are restored.
   func start()
-  /// Follows each change of the timers. It is also called with no difference, after a change of a
-  /// preference.
+  /// It is also called with no difference, after a change of a preference.
   func follow(_ change: Change)
   /// Takes back what other programs show, at the end of the program.
   func stop()

@@ -4,11 +4,9 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The page of the settings for sounds.
 @MainActor
 final class AlarmPage {
   let widget: Widget
-  /// The window of the page: the parent of its dialogs.
   weak var window: Window?
 
   private let model: any TimerModel
@@ -22,10 +20,8 @@ final class AlarmPage {
   private let saysTimer, warningSound: SettingsControl
   private let group: SettingsGroup
   private let progress = ProgressBar(label: tr("Adding Sounds"))
-  /// The progress of adding sounds, with a button that cancels it.
   private let adding: Box
   private let deletion = Label()
-  /// The sentence that a sound was deleted, with a button that brings it back.
   private let undo: Box
   private var dialog: SoundNameDialog?
   private let addition: AddSoundButton
@@ -109,7 +105,6 @@ final class AlarmPage {
     alarm.onChange(for: self) { [weak self] in self?.show() }
   }
 
-  /// Moves the focus to the chosen sound.
   func grabFocus() {
     sounds.grabFocus()
   }
@@ -151,7 +146,6 @@ final class AlarmPage {
     progress.fraction = part ?? 0
   }
 
-  /// Adds sounds of the person's own, and chooses the last one.
   func add(_ paths: [String]) {
     alarm.sounds.addChosen(paths) { [weak self] in self?.preferences.alarmSound = $0 }
   }
@@ -165,7 +159,6 @@ final class AlarmPage {
     dialog.window.presentDialog()
   }
 
-  /// Deletes a sound of the person's own.
   func delete(_ sound: Sound) {
     alarm.sounds.refusal = nil
     alarm.stopPreview()

@@ -2,7 +2,6 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The choice of a timer's face, with a small picture of each.
 @MainActor
 final class FaceChoice {
   let widget = Box(.horizontal, spacing: 6)
@@ -40,7 +39,6 @@ final class FaceChoice {
     }
   }
 
-  /// Shows the chosen face, and all of them in the color of rings.
   func show(_ chosen: FaceStyle, color: Color) {
     for (style, radio, picture) in choices {
       if style == chosen, !radio.isOn { radio.isOn = true }
@@ -49,7 +47,6 @@ final class FaceChoice {
     self.color = color
   }
 
-  /// Moves the focus to the chosen face.
   func grabFocus() {
     choices.first { $0.radio.isOn }?.radio.grabFocus()
   }

@@ -2,11 +2,9 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The page of the settings for the face of timers, the windows, and keeping the computer awake.
 @MainActor
 final class GeneralPage {
   let widget: Widget
-  /// The window of the page: the parent of its dialogs.
   weak var window: Window? {
     get { transferRows.window }
     set { transferRows.window = newValue }
@@ -101,7 +99,6 @@ final class GeneralPage {
     transferRows.close()
   }
 
-  /// Moves the focus to the chosen face.
   func grabFocus() {
     face.grabFocus()
   }
@@ -114,7 +111,6 @@ final class GeneralPage {
     showShortcuts()
   }
 
-  /// Why there can be no timer in the panel.
   private static var noPanel: String {
     tr("This desktop doesn’t show status icons. On GNOME, install the AppIndicator extension.")
   }

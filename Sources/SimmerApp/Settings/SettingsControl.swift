@@ -5,18 +5,14 @@ import SimmerCore
 /// is changed elsewhere, and stores what a person chooses.
 @MainActor
 final class SettingsControl {
-  /// The label; `_` marks its mnemonic.
   let label: String
   let widget: Widget
-  /// The values of a list.
   private var list: AnyObject?
 
-  /// A control that the page itself connects with a setting.
   init<Value>(_ setting: KeyPath<DeclaredSettings, Setting<Value>>, _ widget: Widget) {
     (label, self.widget) = (Preferences.declared[keyPath: setting].title ?? "", widget)
   }
 
-  /// A switch that is bound to a setting.
   convenience init(
     _ setting: KeyPath<DeclaredSettings, Setting<Bool>>, of preferences: Preferences
   ) {
@@ -28,8 +24,6 @@ final class SettingsControl {
     bind(setting, of: preferences) { [weak control] in control?.isOn = $0 }
   }
 
-  /// A list of values that is bound to a setting.
-  /// - Parameter name: returns the name of a value.
   convenience init<Value: Equatable>(
     _ setting: KeyPath<DeclaredSettings, Setting<Value>>, of preferences: Preferences,
     _ offered: [Value], name: @escaping (Value) -> String

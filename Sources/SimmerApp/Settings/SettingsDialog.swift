@@ -2,7 +2,6 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The dialog of the settings. Every choice takes effect at once.
 @MainActor
 final class SettingsDialog {
   let window = Window()
@@ -11,7 +10,6 @@ final class SettingsDialog {
   let alarmPage: AlarmPage
   private let generalPage: GeneralPage
   private let pages = Stack()
-  /// Says why no choice is saved.
   private let problem = Label(styles: ["problem"])
   private let preferences: Preferences
 

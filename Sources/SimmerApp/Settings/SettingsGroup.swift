@@ -1,6 +1,5 @@
 import GtkKit
 
-/// A framed group of settings rows. A click anywhere in a row toggles its switch.
 @MainActor
 final class SettingsGroup {
   let widget = ListBox()
@@ -43,7 +42,6 @@ final class SettingsGroup {
     if reason == nil { control.widget.grabFocus() } else { widget.focusRow(at: place) }
   }
 
-  /// Shows a text below a control; nil for none.
   func explain(_ control: SettingsControl, _ text: String?) {
     guard let label = rows.first(where: { $0.control === control })?.explanation else { return }
     control.widget.setAccessibleDescription(text ?? "")

@@ -19,7 +19,6 @@ func settingsRow(_ text: String, _ control: Widget) -> Widget {
   return row
 }
 
-/// Returns the heading of a settings group.
 @MainActor
 func settingsHeading(_ text: String) -> Widget {
   let label = Label(text, styles: ["section"])

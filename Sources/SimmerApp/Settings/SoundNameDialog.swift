@@ -4,13 +4,11 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The dialog that asks for the new name of a sound.
 @MainActor
 final class SoundNameDialog {
   private let alert: Alert
   var window: Window { alert.window }
   var onAnswer: ((String) -> Void)?
-  /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?
 
   private let name = Entry(placeholder: "", maximumLength: Name.longest)

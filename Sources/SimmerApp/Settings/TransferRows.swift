@@ -2,11 +2,9 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The buttons of the settings that export and import presets, settings and sounds.
 @MainActor
 final class TransferRows {
   let widget: Widget
-  /// The parent of the file chooser.
   weak var window: Window?
 
   private let chooser: TransferChooser
@@ -37,7 +35,6 @@ final class TransferRows {
     chooser.close()
   }
 
-  /// Asks for a file, and shows what became of the export or import.
   private func choose(_ kind: TransferChooser.Kind) {
     guard let window else { return }
     outcome.isVisible = false

@@ -2,14 +2,11 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The line that a terminal shows for a timer.
 struct ProgressLine: Equatable {
   let face: Face
-  /// The present stage and round; empty for a plain timer.
   var place = ""
   /// The next event, shown in place of the end.
   var next: String?
-  /// Whether the terminal has block elements for the bar.
   let hasBlocks: Bool
 
   private static let longestBar = 40
@@ -34,7 +31,6 @@ struct ProgressLine: Equatable {
     return bar(min(rest, Self.longestBar)) + Self.gap + text
   }
 
-  /// The columns that the time and a note leave to the name.
   private func nameColumns(with note: String, _ columns: Int) -> Int {
     let others = [face.time, note].filter { !$0.isEmpty }
     return columns - others.reduce(0) { $0 + $1.columns + Self.gap.count }
@@ -49,7 +45,6 @@ struct ProgressLine: Equatable {
     }
   }
 
-  /// Returns the remaining time as a bar of that many columns.
   private func bar(_ columns: Int) -> String {
     let left = min(columns, Int((face.fraction * Double(columns)).rounded(.up)))
     let (full, empty) = hasBlocks ? ("█", "░") : ("#", "-")

@@ -3,18 +3,15 @@ import Glibc
 import GtkKit
 import SimmerCore
 
-/// The terminal that the program was started in. No call waits for it.
-///
-/// While it reads keys, echo is off; ``leave()`` restores the original state.
+/// The terminal that the program was started in. No call waits for it. While it reads keys, echo is
+/// off; ``leave()`` restores the original state.
 @MainActor
 final class Terminal {
-  /// Called with the bytes of pressed keys.
   var onKey: (([UInt8]) -> Void)?
 
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
   private let writer = TerminalOutput()
-  /// The original state; nil while it is not changed.
   private var before: termios?
   private var keys: FileDescriptorSource?
   let canMoveCursor: Bool
@@ -26,11 +23,9 @@ final class Terminal {
     canMoveCursor = isatty(STDOUT_FILENO) != 0 && !kind.isEmpty && kind != "dumb"
   }
 
-  /// Whether a written line can be overwritten. It can't while the program is in the background,
-  /// because another program then uses the terminal.
+  /// In the background another program uses the terminal, so nothing is overwritten.
   var isScreen: Bool { canMoveCursor && isForeground(output) }
 
-  /// Whether keys are being read.
   var hasKeyboard: Bool { keys != nil }
 
   var columns: Int {
@@ -39,10 +34,8 @@ final class Terminal {
     return Int(size.ws_col)
   }
 
-  /// Whether the terminal can show block elements, `█`.
   var hasBlocks: Bool { localeUsesUTF8 }
 
-  /// Starts to read keys, unless the program is in the background.
   func grabKeyboard() {
     guard isForeground(input) else {
       keys = nil
@@ -73,13 +66,11 @@ final class Terminal {
     self.before = nil
   }
 
-  /// Writes a text.
   /// - Parameter isReplaceable: whether the next text replaces it, if that is replaceable, too.
   func write(_ text: String, isReplaceable: Bool = false) {
     writer.write(text, to: output, isReplaceable: isReplaceable)
   }
 
-  /// Prints a sentence about a problem to standard error.
   func complain(_ sentence: String) {
     writer.write(complaint(sentence), to: STDERR_FILENO, isReplaceable: false)
   }

@@ -11,7 +11,6 @@ final class TerminalCountdown {
   /// How long a timer rings if no keys can be read.
   private static let unattendedRing = Duration.seconds(60)
 
-  /// The clock for times of day that are typed now.
   let clock: TypedClock
   private let terminal = Terminal()
   private let view: TerminalView
@@ -58,12 +57,10 @@ final class TerminalCountdown {
     return exitStatus ?? ExitStatus.failure
   }
 
-  /// Prints a sentence about a problem.
   func complain(_ sentence: String) {
     terminal.complain(sentence)
   }
 
-  /// Restores the terminal, at the end.
   func leave() {
     terminal.leave()
     signals = []
@@ -85,7 +82,6 @@ final class TerminalCountdown {
     alarm.onChange(for: self) { [weak self] in self?.lookForProblem() }
   }
 
-  /// Returns a sentence about why the timers can't be started.
   func sentence(of refusal: StartRefusal, _ text: String) -> String {
     refusal.sentence(text) { view.timeOfDay.written($0, at: .now).text }
   }
@@ -123,7 +119,6 @@ final class TerminalCountdown {
     }
   }
 
-  /// Whether a person can still begin the next stage with a key.
   private func isAwaited(_ timer: CountdownTimer) -> Bool {
     timer.waitsForNext && terminal.hasKeyboard
   }

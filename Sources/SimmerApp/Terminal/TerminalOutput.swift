@@ -7,7 +7,6 @@ import Synchronization
 final class TerminalOutput: Sendable {
   /// Maximum number of bytes that wait. A text that doesn't fit is dropped.
   private static let room = 1 << 16
-  /// Maximum time to wait at the end.
   private static let patience = DispatchTimeInterval.milliseconds(500)
 
   private struct Text {
@@ -35,7 +34,6 @@ final class TerminalOutput: Sendable {
     }
   }
 
-  /// Waits until all is written, or nothing is taken any more.
   func finish() {
     let group = DispatchGroup()
     queue.async(group: group) {}

@@ -14,10 +14,8 @@ final class TerminalView: TimerView {
   private let alarm: Alarm
   let timeOfDay: DayTimeCache
   private let schedule = RedrawSchedule(ringLength: 0)
-  /// The text on the line; nil if it is empty.
   private var shown: String?
   private var shownTime: String?
-  /// The text for the end of the timer, once it has ended.
   private var ending: String?
 
   init(_ terminal: Terminal, alarm: Alarm, preferences: Preferences) {
@@ -26,7 +24,6 @@ final class TerminalView: TimerView {
     timeOfDay = DayTimeCache(preferences)
   }
 
-  /// Prints the started timers, if there is no line that shows them, or there are several.
   func begin(_ engine: Engine, at moment: Moment) {
     let timers = engine.timers
     if terminal.isScreen, timers.count < 2 { return }
@@ -36,7 +33,6 @@ final class TerminalView: TimerView {
     }
   }
 
-  /// Prints the timers and stages that have begun, and those that have ended.
   func follow(_ change: Change) {
     for timer in change.after.timers {
       guard timer.isRunning, let last = change.before[timer.id] else { continue }
@@ -64,18 +60,15 @@ final class TerminalView: TimerView {
     }
   }
 
-  /// Draws the line again at the next render, because the terminal has changed.
   func forgetLine() {
     shown = nil
   }
 
-  /// Prints a problem above the line.
   func warn(_ sentence: String) {
     clearLine()
     terminal.complain(sentence)
   }
 
-  /// Prints the result of the timer, and leaves the terminal.
   func end() {
     if let ending, terminal.isScreen {
       clearLine()
@@ -114,8 +107,7 @@ final class TerminalView: TimerView {
     shownTime = face.time
   }
 
-  /// Returns a text about the next timer to begin or, if all have begun, the end of all stages, or
-  /// of the present one of an endless timer.
+  /// The next beginning; once all have begun, the end, of an endless timer that of its stage.
   private func next(after timer: CountdownTimer, of engine: Engine, at moment: Moment) -> String {
     func written(_ instant: Instant) -> DayTime {
       timeOfDay.written(moment.wallClock(at: instant), at: moment)

@@ -7,7 +7,6 @@ import TimerEngine
 @MainActor
 final class Import {
   private let exported: Exported
-  /// How long each sound lasts; nil for one that can't be read.
   private let durations: [Duration?]
   private let file: ExportFile
   private let work: DiskWork
@@ -17,7 +16,6 @@ final class Import {
   private let question: Transfer.Question?
   /// The identifiers that sounds have here, by those in the file.
   private var ids: [String: String] = [:]
-  /// The identifiers of the sounds that were added.
   private var added: [String] = []
 
   init(
@@ -30,7 +28,6 @@ final class Import {
     self.question = question
   }
 
-  /// Finds the sounds of the file that are here already, asks, imports the others, and goes on.
   func start(_ done: @escaping @MainActor (Transfer.Outcome) -> Void) {
     guard exported.settings.areAllowed(by: preferences) else {
       return fail(.damaged, done)
@@ -61,7 +58,6 @@ final class Import {
     }
   }
 
-  /// Says what will change, and asks whether to go on.
   private func ask(
     adding presets: Int, sounds: Int, _ answer: @escaping @MainActor (Bool) -> Void
   ) {
@@ -78,7 +74,6 @@ final class Import {
     question(sentences.filter { !$0.isEmpty }.joined(separator: " "), answer)
   }
 
-  /// Imports the sounds with these names in the file, one after the other, and then the rest.
   private func addSounds(
     _ names: ArraySlice<String>, _ done: @escaping @MainActor (Transfer.Outcome) -> Void
   ) {
@@ -99,7 +94,6 @@ final class Import {
     }
   }
 
-  /// The presets that are not here yet, with the sounds that they have here.
   private var newPresets: [Start] {
     var known = Set(controller.engine.presets)
     return exported.presets.map { preset in

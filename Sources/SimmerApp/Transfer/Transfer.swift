@@ -3,25 +3,20 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// Exports presets, settings and the person's own sounds to a file, and imports them.
 @MainActor
 final class Transfer {
-  /// The reason why nothing was written or changed, as a sentence.
   struct Failure: Error {
     let sentence: String
   }
 
-  /// A sentence about what was done.
   typealias Outcome = Result<String, Failure>
 
   /// Asks whether to import a file, with a sentence about what will change.
   typealias Question = @MainActor (String, @escaping @MainActor (Bool) -> Void) -> Void
 
-  /// Whether an export or an import is under way.
   var isUnderWay: Bool { count > 0 }
   var onEnd: (() -> Void)?
 
-  /// Number of exports and imports under way.
   private var count = 0
   /// The imports that have been read, the oldest first. The first one is being carried out: each
   /// compares with what there is already, so it comes after those before it.
@@ -39,7 +34,6 @@ final class Transfer {
     self.ownFiles = ownFiles
   }
 
-  /// Returns a closure that ends an export or import, and calls `done`.
   private func begin(
     _ done: @escaping @MainActor (Outcome) -> Void
   ) -> @MainActor (Outcome) -> Void {
@@ -136,7 +130,6 @@ extension Result {
 }
 
 extension Transfer.Failure {
-  /// A failure with a sentence about the reason, and about what would help.
   init(_ failure: ExportFile.Failure, _ path: String) {
     let name = path.excerpt
     sentence =

@@ -20,8 +20,6 @@ final class TransferChooser {
     self.transfer = transfer
   }
 
-  /// Asks for a file, and exports to it or imports from it.
-  /// - Parameter onEnd: called with what became of it, unless it is canceled.
   func open(
     _ kind: Kind, over window: Window, onEnd: @escaping @MainActor (Transfer.Outcome) -> Void
   ) {
@@ -44,8 +42,7 @@ final class TransferChooser {
     self.chooser = chooser
   }
 
-  /// Exports to a file, whose name gets the suffix. The dialog hasn't asked about a file of that
-  /// name.
+  /// The name gets the suffix. The dialog hasn't asked about a file of that name.
   private func export(
     to chosen: String, over window: Window, _ end: @escaping @MainActor (Transfer.Outcome) -> Void
   ) {
@@ -95,7 +92,6 @@ final class TransferChooser {
     }
   }
 
-  /// Closes the dialog and the question.
   func close() {
     chooser?.close()
     question?.close()
@@ -103,7 +99,6 @@ final class TransferChooser {
 }
 
 extension Transfer.Outcome {
-  /// The sentence about what was done, or why nothing was.
   var sentence: String {
     switch self {
     case .success(let sentence): sentence

@@ -30,7 +30,6 @@ final class AddSoundButton {
     self.chooser = chooser
   }
 
-  /// Closes the file dialog.
   func close() {
     chooser?.close()
   }

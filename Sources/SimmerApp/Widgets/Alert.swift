@@ -7,9 +7,7 @@ final class Alert {
   let window = Window()
   private let content: Box
 
-  /// - Parameters:
-  ///   - body: the content below the heading.
-  ///   - buttons: two are side by side; more are below each other.
+  /// - Parameter buttons: two are side by side; more are below each other.
   init(parent: Window, heading: String, body: Widget, buttons: [Button]) {
     window.title = heading
     window.makeModal(for: parent)
@@ -33,8 +31,7 @@ final class Alert {
     window.closesOnEscape()
   }
 
-  /// Sets what screen readers read: the name of a window when it opens, and the description of the
-  /// button with the focus.
+  /// A screen reader reads the window's name, and the description of the focused button.
   func describe(_ sentence: String, name: String, on button: Button) {
     window.setAccessibleLabel(name)
     content.setAccessibleDescription(sentence)

@@ -1,28 +1,21 @@
 import GtkKit
 import SimmerCore
 
-/// A drop-down list for one of several values.
 @MainActor
 final class Choice<Value: Equatable> {
   let widget: DropDown
-  /// The label; `_` marks its mnemonic.
   let label: String
   private let offered: [Value]
   /// The values in the list: the offered ones, and before them a stored value that isn't offered.
   private var listed: [Value]
   private let name: (Value) -> String
 
-  /// - Parameters:
-  ///   - label: the label.
-  ///   - offered: the values, in this order.
-  ///   - name: returns the name of a value.
   init(_ label: String, _ offered: [Value], name: @escaping (Value) -> String) {
     (self.label, self.offered, self.name) = (label, offered, name)
     listed = offered
     widget = DropDown(offered.map(name), label: label.withoutMnemonic)
   }
 
-  /// Calls `closure` with a value that a person chooses.
   func onChoose(_ closure: @escaping @MainActor (Value) -> Void) {
     widget.onChange { [weak self] in
       guard let self, listed.indices.contains(widget.selected) else { return }

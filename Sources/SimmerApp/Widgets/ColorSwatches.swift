@@ -2,11 +2,9 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A row of colors, with a button for any other color.
 @MainActor
 final class ColorSwatches {
   let widget: Box
-  /// Called when a person chooses a color, offered or not.
   var onChoose: ((Color) -> Void)?
   var onOther: (() -> Void)?
 
@@ -16,7 +14,6 @@ final class ColorSwatches {
   private static let styles = StyleSheet()
   private static var rules = ""
 
-  /// - Parameter offersOther: whether there is a button for any other color.
   init(offersOther: Bool = true) {
     widget = Box(.horizontal)
     widget.align(vertical: .center)

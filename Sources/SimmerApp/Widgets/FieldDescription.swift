@@ -11,7 +11,6 @@ final class FieldDescription {
   /// Time without typing after which the meaning of the text becomes the description.
   private static let pause = Duration.milliseconds(800)
 
-  /// The present description.
   private(set) var shown = ""
 
   private let field: Entry
@@ -21,13 +20,11 @@ final class FieldDescription {
   /// The wait for a pause of typing; nil while the field has the last description.
   private var wait: AnyObject?
 
-  /// - Parameter after: calls a closure after a delay, unless the returned object is released
-  ///   before that.
+  /// - Parameter after: calls a closure after a delay, unless the returned object is released.
   init(of field: Entry, after: @escaping After = { Timeout(after: $0, $1) }) {
     (self.field, self.after) = (field, after)
   }
 
-  /// Sets the description for the present text of the field.
   func show(_ text: String) {
     let isTyped = field.text != typed
     (self.text, typed) = (text, field.text)
@@ -38,8 +35,7 @@ final class FieldDescription {
     }
   }
 
-  /// Ends the wait for a pause.
-  /// - Returns: whether that has changed the description.
+  /// Ends the wait for a pause; returns whether that has changed the description.
   func finish() -> Bool {
     wait != nil && apply()
   }

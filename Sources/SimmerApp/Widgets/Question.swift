@@ -1,16 +1,13 @@
 import GLibKit
 import GtkKit
 
-/// A dialog that asks whether to do something.
 @MainActor
 final class Question {
   private let alert: Alert
   /// Called once, with the answer; false if the dialog is closed.
   private var onAnswer: ((Bool) -> Void)?
 
-  /// - Parameters:
-  ///   - sentence: what will happen.
-  ///   - accept: the text of the button that does it; `_` marks the mnemonic.
+  /// - Parameter accept: the text of the button that does it; `_` marks the mnemonic.
   init(
     over parent: Window, _ heading: String, _ sentence: String, accept: String,
     onAnswer: @escaping (Bool) -> Void

@@ -16,9 +16,6 @@ struct RingTrack {
   private let ground: Color
   private let isHighContrast = DesktopPreferences.highContrast
 
-  /// - Parameters:
-  ///   - widget: the widget of the ring.
-  ///   - ground: the name of the background color.
   init(in widget: Widget, on ground: String = "simmer_page") {
     let ground = widget.namedColor(ground) ?? Color(red: 1, green: 1, blue: 1)
     let text = widget.namedColor("theme_fg_color") ?? widget.textColor
@@ -26,19 +23,15 @@ struct RingTrack {
     color = ground.mixed(with: text, isHighContrast ? 0.2 : 0.14)
   }
 
-  /// Returns the shade of a ring's color for its edge. Its contrast is a little over 3 to 1,
-  /// because a thin line is drawn paler.
+  /// Its contrast is a little over 3 to 1, because a thin line is drawn paler.
   func edge(_ color: Color) -> Color { color.standingOut(from: self.color, by: 3.4) }
 
-  /// Returns the color within the edge.
   func fill(_ color: Color) -> Color { isHighContrast ? edge(color) : color }
 
-  /// Returns a light tint of a ring's color, opaque.
   func tint(_ color: Color, _ part: Double) -> Color {
     ground.mixed(with: color.opacity(1), part)
   }
 
-  /// Returns the tint of a stage or dish that has not begun.
   func waiting(_ color: Color) -> Color {
     let tint = isHighContrast ? tint(edge(color), 0.78) : tint(color, 0.45)
     return tint.standingOut(from: self.color, by: isHighContrast ? 2.1 : 1.35)

@@ -9,15 +9,12 @@ import SimmerCore
 final class RoundButton {
   let widget: Button
   private let label = Label()
-  /// Created at the first use. The symbol and the label are hidden and shown, not removed, because
-  /// a label that is removed and added again changes its font.
+  /// Created once, and then hidden: a label that is added again changes its font.
   private lazy var symbol = makeSymbol()
   private let content: Box
   private var icon = ""
-  /// The accessible description.
   private(set) var description = ""
   private var role: ActionRole?
-  /// The end of ``wink(moves:)``, while it lasts.
   private var winking: Timeout?
   private static let wink = Duration.milliseconds(900)
   /// Natural width of the text in a circle, in average characters.
@@ -37,7 +34,6 @@ final class RoundButton {
     widget = Button(child: content, styles: ["round"])
   }
 
-  /// Whether the button is small, with a symbol in place of the text.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -56,7 +52,6 @@ final class RoundButton {
     return symbol
   }
 
-  /// How the text fits into a circle.
   enum Fit: Int {
     case regular
     /// In smaller letters, or in two lines.
@@ -65,7 +60,6 @@ final class RoundButton {
     case longWord
   }
 
-  /// How the present text fits.
   var fit: Fit {
     // Letters of the present size are measured, so the width is compared in em.
     let words = label.text.split(separator: " ").map { label.width(of: String($0)) }
@@ -89,7 +83,6 @@ final class RoundButton {
     }
   }
 
-  /// Draws the eye to the button for a moment.
   func wink(moves: Bool) {
     widget.setStyle("wink")
     widget.setStyle("moving", moves)
@@ -105,8 +98,7 @@ final class RoundButton {
     widget.setAccessibleDescription(text)
   }
 
-  /// Changes the text, symbol and color.
-  /// - Parameter isFaint: whether it looks insensitive, although it can be pressed to learn why.
+  /// - Parameter isFaint: whether it looks insensitive, but can be pressed to learn why.
   func show(
     _ text: String, symbol icon: String, role: ActionRole, isSensitive: Bool = true,
     isFaint: Bool = false

@@ -2,13 +2,11 @@ import GLibKit
 import GtkKit
 import TimerEngine
 
-/// A row with a number of rounds, and a button for rounds until somebody stops the timer.
 @MainActor
 final class RoundsField {
   let widget: Widget
   /// Called when a person changes the number of rounds; nil for rounds until stopped.
   var onChange: ((Int?) -> Void)?
-  /// Whether the button is offered.
   var canBeEndless = true {
     didSet { endless.isVisible = canBeEndless }
   }
@@ -17,7 +15,6 @@ final class RoundsField {
   private let endless = ToggleButton(
     child: Label("∞"), label: tr("Until Stopped"), styles: ["segment", "endless"])
 
-  /// - Parameter title: the label of the number.
   init(_ title: String) {
     number.tooltip = tr("Rounds")
     endless.tooltip = tr("Until Stopped")
@@ -37,7 +34,6 @@ final class RoundsField {
     }
   }
 
-  /// Shows a number of rounds; a number that is being typed stays.
   func show(_ rounds: Int?) {
     endless.isOn = rounds == nil
     number.isSensitive = rounds != nil

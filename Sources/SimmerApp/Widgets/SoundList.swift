@@ -10,8 +10,7 @@ import SimmerCore
 @MainActor
 final class SoundList {
   let widget: Widget
-  /// Called when a person chooses a sound by its identifier (nil for the default), previews one, or
-  /// renames or deletes one of their own.
+  /// Called when a person chooses a sound (nil for the default), or changes one of their own.
   var onChoose: ((String?) -> Void)?
   var onPreview: ((Sound) -> Void)?
   var onRename: ((Sound) -> Void)?
@@ -19,7 +18,6 @@ final class SoundList {
 
   private let list = ListBox()
   private let view: SoundListView
-  /// The chosen row that was scrolled to.
   private var revealed: Int?
   private var rows: [Row] = []
   /// The sounds that “More” lists; empty if all are listed.
@@ -35,12 +33,10 @@ final class SoundList {
     let preview: Button
   }
 
-  /// The choice “Default (Kitchen Bell)”, if it is offered.
   private let unspecific: RadioButton?
   private let silence: RadioButton
   private var usualTitle = ""
 
-  /// - Parameter offersDefault: whether “Default” is offered above the sounds.
   init(offersDefault: Bool = false) {
     unspecific = offersDefault ? RadioButton(groupedWith: nil) : nil
     unspecific?.canFocus = false
@@ -68,18 +64,14 @@ final class SoundList {
     }
   }
 
-  /// The choices, from the top.
   private var radios: [RadioButton] { general + rows.map(\.radio) }
 
-  /// The choices above the sounds.
   private var general: [RadioButton] { [unspecific, silence].compactMap(\.self) }
 
-  /// Moves the focus to the chosen sound.
   func grabFocus() {
     list.focusRow(at: list.tabRow ?? 0)
   }
 
-  /// Shows the sounds, the chosen one, the title of the default, and the sound being previewed.
   func show(_ sounds: [Sound], chosen: String?, usual: String = "", previewed: Sound?) {
     showAgain = { [weak self] in
       self?.show(sounds, chosen: chosen, usual: usual, previewed: previewed)
@@ -116,8 +108,7 @@ final class SoundList {
     revealed = choice
   }
 
-  /// Rebuilds the rows of the sounds. If the row with the focus is removed, the row in its place
-  /// gets the focus.
+  /// If the row with the focus is removed, the row in its place gets the focus.
   private func rebuild(_ sounds: [Sound]) {
     let focused = list.focusedRow
     list.removeAll(from: general.count)
@@ -132,7 +123,6 @@ final class SoundList {
     if let focused { list.focusRow(at: min(focused, radios.count - 1)) }
   }
 
-  /// Adds the row that lists the sounds of the desktop.
   private func appendMore() {
     // Translators: a row below some sounds, which lists more of them
     let label = Label(trc("sounds", "More"))
@@ -164,7 +154,6 @@ final class SoundList {
     return label
   }
 
-  /// The menu of a sound of the person's own, where it can be changed.
   private func menu(of sound: Sound) -> [[ContextMenu.Item]] {
     guard sound.origin == .personal, let onRename, let onDelete else { return [] }
     return [

@@ -65,7 +65,6 @@ final class SoundListView {
     min(count * list.lineHeight + list.lineHeight / 2, lengthInAll)
   }
 
-  /// Scrolls by the least distance that shows a row.
   func reveal(_ index: Int) {
     (revealed, length) = (index, nil)
     scroll(showing: Int(scrolled.part.length))

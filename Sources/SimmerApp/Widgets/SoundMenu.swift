@@ -6,16 +6,13 @@ import SimmerCore
 @MainActor
 final class SoundMenu {
   let widget: Widget
-  /// Called with the identifier of a sound that a person chooses; nil for the sound of all alarms.
   var onChoose: ((String?) -> Void)?
-  /// Identifier of the chosen sound; nil for the sound of all alarms.
   var chosen: String? {
     didSet { showChoice() }
   }
 
   private let alarm: Alarm
   private let button: MenuButton
-  /// The icon above the name of the sound.
   private let bell = Image(icon: SoundMenu.bell)
   private let name = Label(styles: ["sound-name"])
 
@@ -34,7 +31,6 @@ final class SoundMenu {
   }
 
   private static let bell = "simmer-bell-symbolic"
-  /// Returns the icon for a sound, crossed out if it is silent.
   static func icon(isSilent: Bool) -> String { isSilent ? "simmer-bell-off-symbolic" : bell }
 
   private func makePopover() -> Popover {

@@ -7,13 +7,11 @@ import SimmerCore
 @MainActor
 final class SoundPicker {
   let widget: Widget
-  /// Called with the identifier of a sound that a person chooses or adds; nil for the sound of all
-  /// alarms.
+  /// Called with the identifier of a chosen sound; nil for the sound of all alarms.
   var onChoose: ((String?) -> Void)?
   /// Called as the file dialog opens. Returns what to do with the identifier of an added sound,
   /// because the popover may show another timer by then. Without it, the sound is chosen.
   var onAdd: (() -> (String) -> Void)?
-  /// Identifier of the chosen sound; nil for the sound of all alarms.
   var chosen: String? {
     didSet { show() }
   }
@@ -39,20 +37,17 @@ final class SoundPicker {
     alarm.onChange(for: self) { [weak self] in self?.show() }
   }
 
-  /// Shows the sounds as the popover opens.
   func open(_ chosen: String?) {
     isOpen = true
     alarm.sounds.refresh()
     self.chosen = chosen
   }
 
-  /// Ends a preview when the popover has closed.
   func close() {
     isOpen = false
     alarm.stopPreview()
   }
 
-  /// Moves the focus to the chosen sound.
   func grabFocus() {
     list.grabFocus()
   }

@@ -1,18 +1,12 @@
-/// Announcements of a screen reader about changes away from the focus. The end of a timer is
-/// announced by its notification.
+/// Announces changes away from the focus. A notification announces the end of a timer.
 @MainActor
 final class Announcer {
-  /// The kinds of text that are announced once.
   enum Topic {
-    /// Something is wrong.
     case banner
-    /// A stage of the timer that is shown begins.
     case stage
-    /// A change can be undone.
     case toast
   }
 
-  /// Announces a text.
   var say: (String) -> Void
   private var known: [Topic: String] = [:]
 
@@ -20,8 +14,7 @@ final class Announcer {
     self.say = say
   }
 
-  /// Announces a text if it differs from the last one of its topic. Nil and an empty text are not
-  /// announced.
+  /// Skips an empty text, and the last one of the topic.
   func tell(_ topic: Topic, _ text: String?) {
     guard known[topic] ?? "" != text ?? "" else { return }
     known[topic] = text

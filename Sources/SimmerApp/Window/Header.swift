@@ -2,16 +2,13 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The title bar.
 @MainActor
 final class Header {
   let widget: Widget
   let menu: MenuButton
 
-  /// The button at the start.
   enum Start {
     case newTimer
-    /// The way back: from the picker, a dish, or a large timer.
     case back
     case nothing
 
@@ -30,7 +27,6 @@ final class Header {
   private let bar: HeaderBar
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
-  /// Opens a menu of what can be made.
   private let more = Button(icon: "pan-down-symbolic", label: tr("New Timer or Plan"))
   private let back: Button
   private let backWord = Label(tr("Back"))
@@ -40,7 +36,6 @@ final class Header {
   /// Width below which the button that ends an alarm takes the place of others, in pixels.
   private static let fullWidth = 480
 
-  /// - Parameter menu: the main menu.
   init(menu: Menu, send: @escaping (WindowAct) -> Void) {
     self.send = send
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
@@ -48,8 +43,7 @@ final class Header {
     back = Button(child: Box(.horizontal, spacing: 3, [arrow, backWord]))
     back.setAccessibleLabel(tr("Back"))
     back.isVisible = false
-    // The face and the window's own title have the same text; a screen reader shouldn't read it
-    // twice.
+    // A screen reader shouldn't read the title twice.
     text.becomePresentation()
     bar = HeaderBar(title: text, hasWindowControls: false)
     // A picture is a single render node, which costs little at each redraw of the ring.
@@ -70,7 +64,6 @@ final class Header {
     back.onClick { send(.goBack) }
   }
 
-  /// The menu of the New Timer button and of the arrow beside it.
   private var newItems: [[ContextMenu.Item]] {
     [
       [
@@ -114,10 +107,8 @@ final class Header {
     newTimer.isVisible = start == .newTimer && !(isNarrow && ending != nil)
   }
 
-  /// The texts for the middle, which ``fit(width:)`` shows: the short one if there is no room for
-  /// the whole.
-  ///
-  /// A time that counts keeps its length mostly; then another measurement isn't needed.
+  /// The texts for the middle, which ``fit(width:)`` shows. A time that counts mostly keeps its
+  /// length; then another measurement isn't needed.
   var title = (whole: "", short: "") {
     didSet {
       guard text.isVisible, title.whole.count == oldValue.whole.count,
@@ -130,7 +121,6 @@ final class Header {
   /// Whether a title is shown that contains the name of a plan: the whole one, or the name alone.
   func shows(name: String) -> Bool { showsWhole || (text.isVisible && text.text == name) }
 
-  /// Whether the whole title is shown.
   var showsWhole: Bool { text.isVisible && text.text == title.whole }
 
   private func show(_ title: String) {
@@ -140,7 +130,6 @@ final class Header {
     text.setWidth(minimum: 0, natural: UInt32(clamping: title.columns + 2))
   }
 
-  /// What the button does that ends an alarm; nil hides it.
   var ending: Scene.Ending? {
     didSet {
       guard ending != oldValue else { return }
@@ -149,13 +138,10 @@ final class Header {
     }
   }
 
-  /// Whether the button that ends an alarm has the focus.
   var hasFocusOnEnding: Bool { endButton.widget.hasFocusWithin }
 
-  /// Whether the button at the start has the focus.
   var hasFocusOnStart: Bool { [newTimer, more, back].contains { $0.hasFocusWithin } }
 
-  /// The button at the start.
   var start = Start.newTimer {
     didSet {
       guard start != oldValue else { return }

@@ -7,27 +7,19 @@ struct KeyTable {
   let page: Page
   let sizeClass: SizeClass
   var focus: KeyboardFocus
-  /// The purpose of the buttons; nil before the first scene.
   var controls: ControlsMode?
   /// The tile that has the focus itself; nil if a button of it or something else has it.
   var focusedTile: TileFace?
-  /// The index of the meaning of the typed text that has the focus.
   var meaning: Int?
   var isFullScreen = false
   var isBusy = false
-  /// Whether nothing is typed in the field for a timer.
   var isFieldEmpty = true
-  /// Whether there is a way back; see ``Scene/canGoBack``.
   var canGoBack = false
-  /// Whether an undo brings back the text of that field, or a part of the plan that is being made,
-  /// even while a text has the focus.
+  /// Whether an undo in a text brings back that of the field, or a part of the plan.
   var undoesText = false, undoesPlan = false
-  /// Whether Space, Enter, Escape and Delete may be ignored, see ``Debouncer``.
   var ignoresPresses = false
-  /// The length of “+1 min”.
   var addedTime = TimerAction.usualLength
 
-  /// Returns what the debouncer has to know about a key.
   static func use(of key: Key) -> Debouncer.KeyUse {
     switch key {
     case .space, .enter, .enter.controlled: .start
@@ -36,7 +28,6 @@ struct KeyTable {
     }
   }
 
-  /// Returns what a key means before the focused widget receives it.
   func beforePage(_ key: Key) -> WindowAct? {
     // An empty field has no use for these keys.
     let isTyping = focus.isInText && !(focus.isInField && isFieldEmpty)
@@ -57,8 +48,7 @@ struct KeyTable {
     return page == .setup ? .endEditing : .revertName
   }
 
-  /// Returns what a key means that no widget of the page has handled. After `.type("")` the field
-  /// gets the key itself.
+  /// No widget has handled the key. After `.type("")` the field gets it.
   func onPage(_ key: Key, isRepeat: Bool) -> WindowAct? {
     // The space and the Enter of a text for which there is no field must not act.
     if page != .planning, !sizeClass.hasField, startsText(key) { return .awaitAnotherPress }
@@ -102,13 +92,11 @@ struct KeyTable {
     return isTyped ? .type("") : nil
   }
 
-  /// Whether a text that makes a timer may begin with a key.
   private func startsText(_ key: Key) -> Bool {
     key.beginsCharacter
       || key.character.map { $0.isLetter || $0.isNumber || ":\"“„«".contains($0) } ?? false
   }
 
-  /// Returns the time that a key adds.
   private func time(for key: Key) -> Duration? {
     let tenMinutes = Duration.seconds(600)
     switch key {
@@ -133,12 +121,10 @@ struct KeyTable {
     return focus.isNowhere && page != .wall ? controls?.focused : nil
   }
 
-  /// Whether Up and Down move the moment of the plan that is shown.
   private var movesPlan: Bool {
     if case .plan = page { !focus.isOnDish } else { false }
   }
 
-  /// Returns what an arrow key means, which turns a face; nil if no face is shown.
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
     case .setup where sizeClass.hasField, .planning, .wall, .plan: nil

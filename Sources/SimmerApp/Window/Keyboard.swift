@@ -21,8 +21,7 @@ final class Keyboard {
     main.window.onShortcut(Entry.pasteKeys) { [weak self] in self?.paste() ?? false }
   }
 
-  /// Handles a key. Space and Enter act at once: a GtkButton would wait a quarter of a second.
-  /// - Returns: whether the key is handled.
+  /// Space and Enter act at once: a GtkButton would wait a quarter of a second.
   private func handle(_ press: KeyPress) -> Bool {
     let (key, isRepeat) = (press.key, press.isRepeat)
     model.catchUp()
@@ -67,8 +66,7 @@ final class Keyboard {
     return (!focus.isInText || focus.isInField) && main.toast.grabFocusOnce()
   }
 
-  /// Pastes a recipe, or else a text where the focus is, unless that is in a menu.
-  /// - Returns: whether the key is handled.
+  /// Pastes a recipe, or else a text, unless the focus is in a menu.
   private func paste() -> Bool {
     guard !main.window.hasFocusInPopover else { return false }
     main.window.readClipboard { [weak self] in

@@ -3,7 +3,6 @@ import GtkKit
 import SimmerCore
 
 extension MainWindow {
-  /// The menu in the title bar.
   static func menu(_ keys: ActionKeys) -> Menu {
     Menu(
       [
@@ -28,7 +27,6 @@ extension MainWindow {
       ], keys: keys)
   }
 
-  /// Shows the window of keyboard shortcuts.
   func openShortcuts() {
     let minutes = Int(preferences.addedTime.components.seconds / 60)
     let more = trn("Add %@ Minute", "Add %@ Minutes", minutes).filled("\(minutes)")
@@ -88,7 +86,6 @@ extension MainWindow {
     open(shortcuts)
   }
 
-  /// Shows the About dialog.
   func openAbout() {
     let about = AboutDialog(
       parent: window, name: "Simmer", version: About.version, icon: About.applicationID,
@@ -99,7 +96,6 @@ extension MainWindow {
     open(about)
   }
 
-  /// Opens a dialog of GTK with the look of Simmer's windows.
   private func open(_ dialog: Window) {
     dialog.setStyle("simmer")
     dialog.setStyle("high-contrast", window.hasStyle("high-contrast"))

@@ -3,8 +3,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The main window: its parts, which send acts. ``SceneView`` shows in them the picker, a plan that
-/// is being made, a timer, a plan, or all of these as tiles.
+/// The main window: its parts, which send acts. ``SceneView`` shows scenes in them.
 @MainActor
 final class MainWindow {
   let window: Window
@@ -34,15 +33,11 @@ final class MainWindow {
 
   private var isWallMade = false
 
-  /// The scene that ``SceneView`` has shown; nil before the first one.
   var scene: Scene?
 
   private let current: () -> (engine: Engine, moment: Moment)
   private let send: (WindowAct) -> Void
 
-  /// - Parameters:
-  ///   - current: returns the timers as they are now.
-  ///   - send: called with each act.
   init(
     actions: ActionKeys, preferences: Preferences, alarm: Alarm,
     current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
@@ -74,8 +69,7 @@ final class MainWindow {
     faceView.applyPreferences()
   }
 
-  /// Returns the stored size of the window or, if that is still the default, the default scaled by
-  /// the desktop's text scale.
+  /// The stored size or, if that is the default, the default at the desktop's text scale.
   private static func openingSize(_ preferences: Preferences) -> (width: Int, height: Int) {
     let (size, scale) = (preferences.windowSize, DesktopPreferences.textScale)
     guard size == (360, 560) else { return size }
@@ -91,13 +85,11 @@ final class MainWindow {
     fitSizeClass()
   }
 
-  /// The face of the timer on the page; nil without one.
   var face: Face? { scene?.face }
 
   /// Whether the focus has to stay where it is: in a popover, or in a name that is being typed.
   var keepsFocus: Bool { window.hasFocusInPopover || faceView.isNaming }
 
-  /// Where the keyboard focus is.
   var keyboard: KeyboardFocus {
     var focus = KeyboardFocus()
     (focus.isInPopover, focus.isInText) = (window.hasFocusInPopover, window.isTyping)
@@ -115,17 +107,14 @@ final class MainWindow {
   /// Whether no window can cover this one, except another one of this program.
   var isOnTop: Bool { window.isActive || pin.isAbove || Window.isAnyActive }
 
-  /// Brings the window to the front.
   func present() {
     window.present()
   }
 
-  /// Shows the window above others, without taking the focus.
   func comeForward() {
     window.comeForward()
   }
 
-  /// Moves the focus to the tiles, or else to the round buttons.
   func focusPage(of content: Scene.Content?) {
     if case .wall(let tiles) = content {
       if let first = tiles.first { wall.focus(first.id) }
@@ -139,8 +128,7 @@ final class MainWindow {
     if window.canAnnounce { window.announce(text) } else { title.say(text) }
   }
 
-  /// Opens the context menu of the timer or plan that is shown.
-  /// - Returns: false if none is shown, or if an open menu or popover has the focus.
+  /// False if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
     guard !window.hasFocusInPopover else { return false }
     let (id, widget): (TileID, Widget)
@@ -160,7 +148,6 @@ final class MainWindow {
 
   // MARK: - Fitting
 
-  /// Fits the widgets to the size class.
   private func fitSizeClass() {
     let sizeClass = layout.sizeClass
     layout.fit()
@@ -175,15 +162,13 @@ final class MainWindow {
     if scene?.planContent != nil { planEditor.fit(sizeClass) }
   }
 
-  /// Shows whether the window is pinned.
   func followPin() {
     guard layout.isPinned != pin.isPinned else { return }
     layout.isPinned = pin.isPinned
     corners.show(isPinned: pin.isPinned)
   }
 
-  /// Fits the title to the title bar. The page of a timer shows the name unless the title bar shows
-  /// the whole title.
+  /// The page of a timer shows the name unless the title bar shows the whole title.
   func fitHeader() {
     header.fit(width: contentWidth)
     faceView.texts.saysName = !layout.sizeClass.hasHeader || !header.showsWhole
@@ -191,12 +176,10 @@ final class MainWindow {
     if case .plan(let plan) = scene?.content { fitName(of: plan) }
   }
 
-  /// Shows the name of a plan on its page unless the title bar shows it.
   func fitName(of plan: PlanFace) {
     planPage.saysName = !layout.sizeClass.hasHeader || !header.shows(name: plan.name)
   }
 
-  /// The present or imminent width of the content, in pixels.
   private var contentWidth: Int {
     window.isMaximized || window.isFullScreen
       ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
@@ -204,7 +187,6 @@ final class MainWindow {
 
   // MARK: - Connections
 
-  /// Connects the callbacks of the widgets.
   private func connect() {
     setup.onSay = { [weak self] in self?.announcer.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
@@ -247,7 +229,6 @@ final class MainWindow {
     }
   }
 
-  /// Draws the eye to the button that stops the alarm.
   private func showStop() {
     controls.secondary.wink(moves: faceView.mayMove)
   }
@@ -262,7 +243,6 @@ final class MainWindow {
     return planPage
   }
 
-  /// Replaces the tiles after a change of the face or of the colors.
   func rebuildTiles() {
     setup.start.rebuild()
     if isWallMade { wall.rebuild() }

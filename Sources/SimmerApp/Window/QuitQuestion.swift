@@ -3,18 +3,15 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The dialog that asks whether to quit while timers run, and says what happens to them.
 @MainActor
 final class QuitQuestion {
   private let alert: Alert
   var window: Window { alert.window }
   /// Called with the answer; not if the person cancels.
   var onAnswer: ((Answer) -> Void)?
-  /// Called when the dialog is closed, with or without an answer.
   var onClose: (() -> Void)?
 
   enum Answer {
-    /// End the program.
     case quit
     /// Only close the window.
     case background
@@ -52,7 +49,6 @@ final class QuitQuestion {
     onAnswer?(answer)
   }
 
-  /// A sentence about the consequence for timers that have not finished.
   static var consequence: String { tr("Timers won’t ring until you reopen Simmer.") }
 
   private static func subject(_ waiting: [CountdownTimer]) -> String {

@@ -7,7 +7,6 @@ import TimerGrammar
 /// Opens recipes that are pasted or dropped, and keeps the one that is open.
 @MainActor
 final class RecipeController {
-  /// The file with the recipe that is open; nil for none.
   var store: RecipeStore? {
     didSet {
       store?.load { [weak self] in
@@ -18,12 +17,9 @@ final class RecipeController {
   private let main: MainWindow
   private let model: any TimerModel
   private let send: (WindowAct) -> Void
-  /// Shows a sentence about a file that can't be opened, steps that aren't saved, or a text for
-  /// which there is no room.
+  /// Tells of a file, of steps that aren't saved, or of a text without room.
   private let tell: (String) -> Void
-  /// Returns the recipe that is open; nil for none.
   private let recipe: () -> OpenRecipe?
-  /// The work that reads the recipe that is to be opened.
   private var reading: DiskWork?
 
   private var view: RecipeView { main.setup.recipe }
@@ -44,8 +40,7 @@ final class RecipeController {
     }
   }
 
-  /// Takes a text that was pasted or dropped: opens it if it is rather a recipe than a timer, and
-  /// otherwise types it.
+  /// Opens a text that is rather a recipe than a timer, and types any other.
   func take(_ text: String, isPasted: Bool = false) {
     let type: @MainActor @Sendable () -> Void = { [weak self] in
       self?.type(text, isPasted: isPasted)
@@ -71,8 +66,7 @@ final class RecipeController {
     send(.type(text))
   }
 
-  /// Whether there is room to type a text or to show a recipe, also once the window is unpinned.
-  /// Says so if there is not.
+  /// Counts the room of the unpinned window, and says so if there is none.
   private func hasRoom(forRecipe: Bool = false) -> Bool {
     var sizeClass = main.layout.sizeClass
     sizeClass.showsRecipe = forRecipe || recipe() != nil
@@ -91,8 +85,7 @@ final class RecipeController {
     open(text, otherwise: otherwise) { () throws(RecipeFailure) in try OpenRecipe(text: text) }
   }
 
-  /// Opens the recipe that `read` returns on another thread, in place of one that is still read.
-  /// - Parameter name: the path of a file, or the text.
+  /// Reads on another thread, in place of an earlier call. `name` is a path, or the text.
   private func open(
     _ name: String, otherwise: (@MainActor () -> Void)? = nil,
     _ read: @escaping @Sendable () throws(RecipeFailure) -> OpenRecipe

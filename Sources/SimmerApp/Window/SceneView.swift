@@ -3,9 +3,8 @@ import SimmerCore
 import TimerEngine
 
 /// Shows scenes in the main window: the page, what is around it, and what a screen reader says.
-///
-/// Each part changes only what differs from what it shows: most scenes differ from the one before
-/// in the time left alone.
+/// Each part changes only what differs: most scenes differ from the one before in the time left
+/// alone.
 @MainActor
 final class SceneView {
   /// Whether the next scene announces what an act has changed in what is shown.
@@ -89,8 +88,7 @@ final class SceneView {
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
   }
 
-  /// The text that a screen reader reads with the focused button; nil to leave it. It would read a
-  /// length with each minute that is added.
+  /// Nil to leave it: a screen reader would read a length with each added minute.
   private func focusedTitle(of face: Face, _ scene: Scene) -> String? {
     if face.phase.isOver { return face.title }
     let old = main.scene
@@ -111,8 +109,7 @@ final class SceneView {
   private func showWall(_ tiles: [TileFace], _ scene: Scene) {
     main.controls.show(scene.controls)
     main.stack.show(main.wall.widget)
-    // The toast covers no button. Its room stays as long as the pointer is over the tiles: nothing
-    // moves under it.
+    // The room of the toast stays while the pointer is over the tiles: nothing moves under it.
     let hasToast = scene.toast != nil
     if hasToast || !main.wall.isUnderPointer || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
       main.wall.widget.setStyle("offering", hasToast)
@@ -120,21 +117,18 @@ final class SceneView {
     if scene.isInView { main.wall.show(tiles) }
   }
 
-  /// Shows a page. If the focus is in the page that gets hidden, it moves to the controls; GTK
-  /// would move it to the next widget.
+  /// Moves the focus from the page that gets hidden to the controls.
   private func switchPage(to page: Widget) {
     if main.stack.hasFocusWithin, !page.hasFocusWithin { main.controls.grabFocus() }
     main.stack.show(page)
   }
 
-  /// Whether the undo toast would cover the word in the ring.
   private var toastCoversStart: Bool {
     min(main.layout.widget.size.width, main.layout.widget.size.height) < 150
   }
 
   // MARK: - Around the page
 
-  /// Shows the title, and the buttons in the title bar or in the corners.
   private func showHeader(of scene: Scene) {
     let (header, corners) = (main.header, main.corners)
     let start = Header.Start(of: scene)
@@ -157,16 +151,14 @@ final class SceneView {
     if case .plan(let plan) = scene.content { main.fitName(of: plan) }
   }
 
-  /// Shows or hides the undo toast. If it ends while it has the focus, that moves to the page or
-  /// its buttons.
+  /// A toast that ends with the focus gives it to the page or its buttons.
   private func showToast(of scene: Scene) {
     let losesFocus = scene.toast == nil && main.toast.widget.hasFocusWithin
     main.toast.show(scene.toast)
     if losesFocus { focusPage(of: scene) }
   }
 
-  /// Shows or hides a banner, likewise. The next banner may have no button in place of the one that
-  /// had the focus.
+  /// Likewise, the next banner may have no button in place of the focused one.
   private func show(_ banner: Banner?, of scene: Scene) {
     let parts = [main.banner.widget, main.banner.mark.widget]
     let hadFocus = parts.contains(where: \.hasFocusWithin)

@@ -1,22 +1,18 @@
 import GLibKit
 import GtkKit
 
-/// The title of a window, which for a moment is a text for screen readers. They read a new title;
-/// GTK before 4.14 has no announcements.
+/// For a moment the title is a text for screen readers: GTK before 4.14 announces nothing.
 @MainActor
 final class SpokenTitle {
   /// Time until a text is shown. A title that changes together with the focus isn't read.
   private static let delay = Duration.milliseconds(300)
-  /// Time for which it is shown.
   private static let duration = Duration.seconds(2)
 
-  /// The title while nothing is said.
   var usual = "" {
     didSet { if usual != oldValue, !isSaying { window.title = usual } }
   }
 
   private let window: Window
-  /// The texts that wait to be shown.
   private var texts: [String] = []
   private var isSaying = false
   private var wait: Timeout?

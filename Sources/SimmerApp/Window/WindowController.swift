@@ -10,13 +10,10 @@ final class WindowController {
     actions: actions, preferences: preferences, alarm: alarm,
     current: { [model] in (model.engine, model.moment) }, send: { [weak self] in self?.send($0) })
   private lazy var view = SceneView(main)
-  /// Called when the person has closed the window, which is hidden now.
   var onHide: (() -> Void)?
-  /// Called with whether the window is pinned, or above all others, when that may have changed.
   var onPin: ((Bool) -> Void)?
 
   private let actions: ActionKeys
-  /// The owner of the timers.
   private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
@@ -34,7 +31,6 @@ final class WindowController {
     picked: preferences.lastDuration, sizeClass: main.layout.sizeClass)
   private var attention = Attention()
   private var endTimes: DayTimeCache
-  /// Whether the person was busy at the last rendering.
   private var wasBusy = false
 
   init(
@@ -50,7 +46,6 @@ final class WindowController {
   }
 
   private var engine: Engine { model.engine }
-  /// The page that is shown.
   var page: Page { state.page }
 
   /// Discards the known times of day, because the time zone may have changed.
@@ -109,7 +104,6 @@ final class WindowController {
     }
   }
 
-  /// Shows a sentence at the top of the window until another page is shown.
   func tell(_ sentence: String, isProblem: Bool = true) {
     state.tell(sentence, isProblem: isProblem)
     model.setNeedsRender()
@@ -117,24 +111,20 @@ final class WindowController {
 
   // MARK: - Keys
 
-  /// What the keys mean now.
   var keys: KeyTable {
     followWidgets()
     return KeyTable(state, engine)
   }
 
-  /// Takes over whether a popover has the focus.
   func followPopover() {
     state.debouncer.follow(
       hasPopover: main.window.hasFocusInPopover, on: page, at: model.moment.instant)
   }
 
-  /// Returns whether a key is to be ignored, see ``Debouncer/stopsKey(_:on:at:)``.
   func stopsKey(_ use: Debouncer.KeyUse) -> Bool {
     state.debouncer.stopsKey(use, on: page, at: model.moment.instant)
   }
 
-  /// Takes over what only the widgets know.
   private func followWidgets() {
     (state.keyboard, state.sizeClass) = (main.keyboard, main.layout.sizeClass)
     (state.isPinned, state.isFullScreen) = (main.pin.isPinned, main.window.isFullScreen)

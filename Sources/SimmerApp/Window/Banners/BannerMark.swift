@@ -6,11 +6,8 @@ import SimmerCore
 @MainActor
 final class BannerMark {
   let widget: MenuButton
-  /// Called when the person dismisses the banner.
   var onDismiss: (() -> Void)?
-  /// Called when the person chooses the remedy.
   var onRemedy: (() -> Void)?
-  /// Called when it is shown or hidden.
   var onShow: (() -> Void)?
 
   private var banner: Banner?
@@ -25,7 +22,6 @@ final class BannerMark {
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Sets the banner; nil hides the mark.
   func show(_ banner: Banner?) {
     let old = self.banner
     self.banner = banner

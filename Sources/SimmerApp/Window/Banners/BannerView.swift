@@ -2,17 +2,14 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A bar at the top of the window with one banner, shown until that is gone or dismissed.
 @MainActor
 final class BannerView {
   let widget: Revealer
-  /// The mark that replaces the bar in a window without room for it.
   let mark = BannerMark()
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
   private let row: Box
   private var banner: Banner?
-  /// The displayed sentence and the displayed text of the remedy.
   private var (shownSentence, remedyText) = ("", "")
 
   private let send: (WindowAct) -> Void
@@ -44,7 +41,6 @@ final class BannerView {
     if let act = banner?.remedy?.act { send(act) }
   }
 
-  /// Sets the banner; nil hides it.
   func show(_ banner: Banner?) {
     self.banner = banner
     if let banner {
@@ -67,7 +63,6 @@ final class BannerView {
     }
   }
 
-  /// Limits a low bar to two lines beside its button, or three without one.
   private func fitLines() {
     label.wrap(lines: isLow ? (remedy.isVisible ? 2 : 3) : nil, breaksWords: true)
   }

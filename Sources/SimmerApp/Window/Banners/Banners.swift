@@ -2,10 +2,8 @@ import GLibKit
 import SimmerCore
 import TimerEngine
 
-/// The banners of all parts of the program.
 @MainActor
 final class Banners {
-  /// Called when another banner may have to be shown.
   var onChange: (() -> Void)?
 
   private let alarm: Alarm
@@ -56,7 +54,6 @@ final class Banners {
     return banners.compactMap { $0 }
   }
 
-  /// Lets the part that has a banner forget it, because the person has dismissed it.
   func dismiss(_ id: Banner.ID) {
     switch id {
     case .unread(let path): store.unread.dismiss(path)
@@ -70,7 +67,6 @@ final class Banners {
     sentence.map { Banner(id: id, sentence: $0) }
   }
 
-  /// A sound that can't be played.
   private var sound: Banner? {
     let id: Banner.ID? =
       switch alarm.problem {
@@ -82,8 +78,7 @@ final class Banners {
     return id.flatMap { banner($0, alarm.sentence) }
   }
 
-  /// Returns a banner for each time of day at which dishes have just begun, which are to be put in
-  /// now.
+  /// Returns one for each time of day at which dishes have just begun.
   private func beginnings(
     in engine: Engine, at moment: Moment, timeOfDay: (Duration) -> String
   ) -> [Banner] {
@@ -106,7 +101,6 @@ final class Banners {
     }
   }
 
-  /// A banner about the audibility of alarms.
   private var audibility: Banner? {
     let audibility = alarm.audibilityCheck.audibility
     let id: Banner.ID
@@ -122,14 +116,12 @@ final class Banners {
     }
   }
 
-  /// Returns a banner about the maximum number of timers, except on the pages that report it
-  /// themselves.
+  /// Not on the pages that report it themselves.
   private func limit(of engine: Engine, on page: Page) -> Banner? {
     if page == .setup || page == .planning { return nil }
     return engine.isFull ? Banner(id: .limit, sentence: Engine.fullSentence) : nil
   }
 
-  /// The files with timers that couldn't be read.
   private var unread: [Banner] {
     store.unread.paths.map {
       Banner(id: .unread(path: $0), sentence: store.unread.sentence(about: $0))

@@ -3,17 +3,14 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A toast that names the last change, with a button that undoes it.
 @MainActor
 final class UndoToastView {
   let widget: Revealer
   private let label = FittingLabel()
   private let word: Label
-  /// Replaces words where there is little room.
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
   private var toast: UndoToast?
-  /// Whether the current toast has had the focus.
   private var wasFocused = false
 
   init(send: @escaping (WindowAct) -> Void) {
@@ -40,7 +37,6 @@ final class UndoToastView {
     describe()
   }
 
-  /// Shows a toast; nil hides it.
   func show(_ toast: UndoToast?) {
     if toast != self.toast {
       (wasFocused, self.toast) = (false, toast)
@@ -56,8 +52,7 @@ final class UndoToastView {
     if let toast { button.setAccessibleDescription(toast.sentence) }
   }
 
-  /// Focuses the button, but only once for each toast.
-  /// - Returns: whether the focus moved.
+  /// Focuses once for each toast; returns whether the focus moved.
   func grabFocusOnce() -> Bool {
     guard toast != nil, !wasFocused else { return false }
     wasFocused = true

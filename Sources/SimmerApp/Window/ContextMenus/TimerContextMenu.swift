@@ -3,17 +3,14 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The context menu of a timer or plan, for every widget that shows one.
 @MainActor
 final class TimerContextMenu {
-  /// Returns whether there is room to type a name.
   var canRename: (() -> Bool)?
 
   private let preferences: Preferences
   private let current: () -> (engine: Engine, moment: Moment)
   private let send: (WindowAct) -> Void
 
-  /// - Parameter current: returns the timers as they are now, and the present moment.
   init(
     _ preferences: Preferences, current: @escaping () -> (engine: Engine, moment: Moment),
     send: @escaping (WindowAct) -> Void
@@ -21,13 +18,11 @@ final class TimerContextMenu {
     (self.preferences, self.current, self.send) = (preferences, current, send)
   }
 
-  /// Adds the menu to a widget.
-  /// - Parameter tile: returns the timer or plan that the widget shows; nil if it shows none.
+  /// - Parameter tile: returns the timer or plan that the widget shows; nil if none.
   func attach(to widget: Widget, tile: @escaping @MainActor () -> TileID?) {
     widget.offersMenu(of: tile) { [weak self] in self?.items(for: $0) ?? [] }
   }
 
-  /// Returns the entries that apply to a timer or plan now; none if it is gone.
   func items(for tile: TileID) -> [[ContextMenu.Item]] {
     let (engine, moment) = current()
     let timer = if case .timer(let id) = tile { engine[id] } else { CountdownTimer?.none }
@@ -51,7 +46,6 @@ final class TimerContextMenu {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// Returns the entries that edit a timer or plan.
   private func details(of tile: TileID, _ timer: CountdownTimer?) -> [ContextMenu.Item] {
     switch tile {
     case .plan(let id): return [item(tr("Re_name…"), .editPlan(id, .name))]

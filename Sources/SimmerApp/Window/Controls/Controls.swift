@@ -13,12 +13,10 @@ final class Controls {
   let tertiary: Button
   /// The buttons in a row, from the start to the end, each in the middle of an equal part of it.
   let widget: Widget
-  /// The place between the round buttons, which stays free if a page has no button there.
   private let middle: Box
   private let start, end: Widget
   private let tertiaryLabel = Label()
 
-  /// - Parameter setup: the buttons beside Start while a timer is set.
   init(
     setup: (start: Widget, middle: Widget)? = nil, send: @escaping (WindowAct) -> Void
   ) {
@@ -56,15 +54,12 @@ final class Controls {
     return cell
   }
 
-  /// The present purpose of the buttons.
   private(set) var mode: ControlsMode?
   /// Whether one of the buttons is to get the focus, once the person no longer needs it elsewhere.
   private var awaitsFocus = false
 
-  /// Shows the buttons for another mode.
-  /// - Parameters:
-  ///   - title: the timer or plan. A screen reader reads it with the focused button; nil leaves it.
-  ///   - grabsFocus: whether one of the buttons may take the focus.
+  /// - Parameter title: the timer or plan. A screen reader reads it with the focused button; nil
+  ///   leaves it.
   func show(_ mode: ControlsMode, title: String? = "", grabsFocus: Bool = true) {
     let old = self.mode
     self.mode = mode
@@ -91,11 +86,9 @@ final class Controls {
     }
   }
 
-  /// Whether the row has room for no pills.
   var isNarrow = false
 
-  /// Gives both round buttons one form and one size of letters, after a change of their texts or of
-  /// the window's text size.
+  /// Call it after a change of texts or of the window's text size.
   func fitTexts() {
     let shown = [secondary, primary].filter(\.widget.isVisible)
     let fit = shown.map(\.fit).max { $0.rawValue < $1.rawValue } ?? .regular
@@ -113,7 +106,6 @@ final class Controls {
     }
   }
 
-  /// Whether the buttons are in the corners of a face.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -125,7 +117,6 @@ final class Controls {
     }
   }
 
-  /// The round button with the focus.
   var focused: ControlsMode.Role? {
     if primary.widget.hasFocusWithin { return .primary }
     return secondary.widget.hasFocusWithin ? .secondary : nil
@@ -188,12 +179,10 @@ final class Controls {
 }
 
 extension ControlsMode {
-  /// Whether there is something to cancel, to stop or to go back to.
   fileprivate var hasSecondary: Bool {
     if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
   }
 
-  /// Whether something has run out.
   fileprivate var isOver: Bool {
     switch self {
     case .setup, .planning, .plan, .wall: false

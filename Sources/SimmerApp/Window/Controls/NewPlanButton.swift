@@ -2,7 +2,6 @@ import GLibKit
 import GtkKit
 
 extension Button {
-  /// Creates the button beside Start that opens the page on which a plan is made.
   static func newPlan() -> Button {
     let icon = Image(icon: "simmer-plan-symbolic")
     let text = Label(tr("New Plan"), styles: ["sound-name"])

@@ -2,7 +2,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The picture of a timer as a kitchen timer's dial.
 @MainActor
 final class DialPicture: FacePicture {
   let dial = Dial()

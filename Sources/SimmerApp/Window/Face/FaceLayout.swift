@@ -9,9 +9,7 @@ final class FaceLayout {
   struct Parts {
     var picture: Widget
     let time, title, name, end, start: Widget
-    /// The text in `end`.
     let endText: FittingLabel
-    /// The texts above the name, and between the time and the end.
     let round, next: Widget
   }
 
@@ -22,11 +20,8 @@ final class FaceLayout {
   var parts: Parts
   /// Whether the texts are within the picture, not below it.
   var isRing = true
-  /// Whether there are only figures, without the picture.
   var isFiguresOnly = false
-  /// Whether the picture extends to the edges.
   var isCompact = false
-  /// Fits the texts to the picture, which has its size now.
   var fitTexts: () -> Void = {}
 
   init(_ parts: Parts) {
@@ -43,7 +38,6 @@ final class FaceLayout {
   private static let leastAboveLines = 96
   /// The greatest parts of the width and of the height for figures alone.
   private static let figures = (width: 0.85, height: 0.5)
-  /// Places all parts.
   func arrange(in box: Arrangement) {
     if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
   }
@@ -100,7 +94,6 @@ final class FaceLayout {
     }
   }
 
-  /// Returns the width of the end with the text for which there is room.
   private func endWidth(within width: Int) -> Int {
     let least = parts.end.measure(.horizontal).minimum
     let aside = least - parts.endText.measure(.horizontal).minimum
@@ -158,7 +151,6 @@ final class FaceLayout {
       text, x: (box.width - width) / 2, y: middle - height / 2, width: width, height: height)
   }
 
-  /// Sizes of the small texts, in pixels.
   struct TextSizes {
     let name, end: Double
 

@@ -5,13 +5,10 @@ import TimerEngine
 /// The ring and the dial of a face, of which one is shown. Each is created when it is first needed.
 @MainActor
 final class FacePictures {
-  /// Called soon after the size of a picture has changed.
   var onResize: (() -> Void)?
 
-  /// The shown style.
   private(set) var style: FaceStyle
   private(set) var picture: any FacePicture
-  /// Turns the shown picture.
   private(set) var turning: TurnGesture
 
   private let preferences: Preferences
@@ -32,7 +29,6 @@ final class FacePictures {
     keepPicture()
   }
 
-  /// Shows the picture of the preferred style.
   func followPreferences() {
     guard preferences.face != style else { return }
     picture.widget.isVisible = false

@@ -3,8 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The texts around the time of a face: its name, its round and its stages, when it ends, and the
-/// other timers.
 @MainActor
 final class FaceTexts {
   let title = FittingLabel(styles: ["name"])
@@ -12,8 +10,7 @@ final class FaceTexts {
   let round = Label(styles: ["end"])
   let next = Label(styles: ["end"])
   let chips = StageChips()
-  /// The word that starts the timer that is set, in a small ring. The keyboard and screen readers
-  /// use the button in the corner.
+  /// Starts the timer from a small ring. The keyboard uses the button in the corner.
   let start: Button
   private let startLabel = Label(tr("Start"))
   let menu: TimerMenu
@@ -34,7 +31,6 @@ final class FaceTexts {
     name.onLeave = { [weak self] in self?.choose() }
   }
 
-  /// The style of the face's picture.
   var style: FaceStyle {
     didSet { refresh() }
   }
@@ -52,16 +48,13 @@ final class FaceTexts {
     didSet { if offersStart != oldValue { choose() } }
   }
 
-  /// Whether the word that starts the timer is in the ring.
   var showsStart: Bool { start.isVisible }
 
-  /// Whether the name is shown nowhere else. The line of the stage then includes it, if there is
-  /// room.
+  /// If the name is shown nowhere else, the line of the stage includes it.
   var saysName = false {
     didSet { if saysName != oldValue { refresh() } }
   }
 
-  /// Number of other timers that a small window doesn't show.
   var others = 0 {
     didSet { if others != oldValue { refresh() } }
   }
@@ -70,7 +63,6 @@ final class FaceTexts {
     didSet { if place != oldValue { refresh() } }
   }
 
-  /// Shows the texts of a timer or, if that is nil, of one that isn't started.
   func show(_ face: Face, of timer: CountdownTimer?) {
     let old = self.face
     self.face = face
@@ -82,12 +74,10 @@ final class FaceTexts {
     choose()
   }
 
-  /// Forgets the shown timer.
   func clear() {
     face = nil
   }
 
-  /// Moves the focus to the name.
   func editName() {
     guard let face, canRename(face) else { return }
     // The name of a stage may be shown in its place.
@@ -120,7 +110,6 @@ final class FaceTexts {
     next.text = face.stageProgress?.nextText ?? ""
   }
 
-  /// Returns the titles of a face with room for more than the name, the longest first.
   private func titles(of face: Face) -> [String] {
     if isCompact { return [face.title] }
     if face.waitsForNext { return [[face.name, face.title].joinedWithDots, face.title] }
@@ -132,12 +121,10 @@ final class FaceTexts {
     return stages.map { [isNamed ? face.name : "", $0, round].joinedWithDots }
   }
 
-  /// The name of the stage or else of the timer.
   private static func shortName(of face: Face) -> String {
     face.stageProgress?.stageName ?? face.name
   }
 
-  /// Shows and hides the texts for the present state.
   private func choose() {
     guard let face else { return }
     let stageProgress = face.phase.isOver ? nil : face.stageProgress
@@ -158,13 +145,9 @@ final class FaceTexts {
   /// Space on both sides of the word that starts the timer, as in the style sheet, in pixels.
   private static let aroundStart = 18.0
 
-  /// What ``fit(diameter:letters:)`` fits the texts to.
   private var fitted = (diameter: 0.0, letters: 0.0)
 
-  /// Sets the font sizes for a picture.
-  /// - Parameters:
-  ///   - diameter: the diameter of the picture, in pixels.
-  ///   - letters: the font size of the window, in pixels.
+  /// Sets the font sizes. Both arguments are in pixels.
   func fit(diameter: Double, letters: Double) {
     guard diameter > 0, fitted != (diameter, letters) else { return }
     fitted = (diameter, letters)

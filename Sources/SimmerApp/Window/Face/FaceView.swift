@@ -2,7 +2,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// One timer, large: a ring or a dial, the name, the time and when it ends.
 @MainActor
 final class FaceView {
   let widget: Widget
@@ -11,11 +10,9 @@ final class FaceView {
   var onPressAside: (() -> Void)?
   /// Called with the time left in words, which a person has changed, for screen readers.
   var onSay: ((String) -> Void)?
-  /// Called soon after the size has changed.
   var onResize: (() -> Void)?
 
   private(set) var face: Face?
-  /// The ring or the dial.
   var picture: any FacePicture { pictures.picture }
   private let pictures: FacePictures
   let texts: FaceTexts
@@ -81,7 +78,6 @@ final class FaceView {
     }
   }
 
-  /// Whether there is room for little more than the picture and the time.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -90,7 +86,6 @@ final class FaceView {
     }
   }
 
-  /// The times at which the shown timer changes.
   var schedule: RedrawSchedule {
     var schedule = showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
     schedule.roll = mayMove ? RollingDigits.roll : .zero
@@ -98,38 +93,30 @@ final class FaceView {
     return schedule
   }
 
-  /// Whether the window is in use. Otherwise one redraw a second is enough.
   var isAttended = true {
     didSet { if isAttended != oldValue { time.rolls = rolls } }
   }
 
   private var rolls: Bool { mayMove && isAttended }
 
-  /// The time at which rolling figures settle; nil while none roll.
   var settlesAt: Instant? { time.settlesAt.map(Instant.init(sinceBoot:)) }
 
   var hasFocusOnTime: Bool { time.widget.hasFocusWithin }
 
-  /// The button with the time at which the timer ends.
   var menu: TimerMenu { texts.menu }
 
-  /// Moves the focus to the name.
   func editName() { texts.editName() }
 
-  /// Whether a person is typing the name.
   var isNaming: Bool { texts.name.hasFocus }
 
-  /// Applies the name as it was typed so far.
   func confirmName() {
     if isNaming { texts.name.confirm() }
   }
 
-  /// Discards the typed name.
   func revertName() {
     if isNaming { texts.name.revert() }
   }
 
-  /// Turns the time by a number of steps.
   func turn(by steps: Int, isFine: Bool) {
     pictures.turning.turn(by: steps, isFine: isFine)
   }
@@ -157,14 +144,12 @@ final class FaceView {
     pictures.turning.letGo()
   }
 
-  /// Forgets the timer, before one that has nothing to do with it is shown.
   func clear() {
     picture.clear()
     texts.clear()
     (face, timer) = (nil, nil)
   }
 
-  /// Applies the preferences that concern the face, after a change.
   func applyPreferences() {
     forgetColors()
     if preferences.face != pictures.style {
@@ -178,10 +163,8 @@ final class FaceView {
     if let face { showPicture(face, jumps: false) }
   }
 
-  /// Whether the ring or dial is visible beside the figures.
   private var showsPicture = true
 
-  /// Whether animations are on.
   var mayMove: Bool { preferences.animates && DesktopPreferences.animationsEnabled }
 
   private func rename(_ newName: String) {
@@ -192,7 +175,6 @@ final class FaceView {
 
   // MARK: - Ring or dial
 
-  /// Lays out the face for the shown picture.
   private func showStyle() {
     layout.parts.picture = picture.widget
     layout.isRing = pictures.style != .dial
@@ -222,10 +204,8 @@ final class FaceView {
     picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
-  /// The colors of a timer or preset with this color and number.
   private var known: (color: String?, number: Int?, colors: FaceColors)?
 
-  /// Forgets the colors, after a change of the theme or of the preferences.
   func forgetColors() { known = nil }
 
   private var colors: FaceColors {
@@ -251,7 +231,6 @@ final class FaceView {
   /// Diameter of a ring below which its figures are small, in pixels.
   private static let smallDiameter = 200.0
 
-  /// Sets the font sizes for the size of the picture, during a layout.
   private func fitTexts() {
     texts.fit(diameter: picture.diameter, letters: widget.fontSize)
     // Small figures are heavier, to be read from afar.

@@ -13,17 +13,12 @@ final class Glide {
   private var distance = 0.0
   private var began: Duration?
 
-  /// - Parameters:
-  ///   - widget: the widget whose frame clock it follows while it glides.
-  ///   - move: shows a value.
   init(of widget: Widget, _ move: @escaping @MainActor (Double) -> Void) {
     (self.widget, self.move) = (widget, move)
   }
 
-  /// The shown value.
   private(set) var value = 0.0
 
-  /// Moves to another value.
   /// - Parameter jumps: whether the change is animated.
   func go(to goal: Double, jumps: Bool) {
     self.goal = goal
@@ -36,7 +31,6 @@ final class Glide {
     }
   }
 
-  /// Ends the glide at its goal.
   func stop() {
     guard ticks.isOn else { return }
     ticks.isOn = false

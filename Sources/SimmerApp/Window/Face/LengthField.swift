@@ -4,11 +4,9 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// A field for the length of a timer's run, and below it the effect of the typed length.
 @MainActor
 final class LengthField {
   let widget: Widget
-  /// Called with the length when Enter is pressed.
   var onTake: ((Duration) -> Void)?
 
   private let entry = Entry(placeholder: "9m", maximumLength: 30)
@@ -35,7 +33,6 @@ final class LengthField {
     entry.grabFocus()
   }
 
-  /// Shows a timer, in place of a typed text.
   func open(_ face: Face, of timer: CountdownTimer) {
     untouched = entry.text
     show(face, of: timer)
@@ -66,7 +63,6 @@ final class LengthField {
 }
 
 extension Face {
-  /// Describes the effect of another length on the timer, in a few words.
   func outcome(ofLength length: Duration) -> String {
     // Translators: %@ is a length such as “5 min”
     if phase.isOver { return tr("%@ after a restart").filled(text(ofRemaining: length)) }

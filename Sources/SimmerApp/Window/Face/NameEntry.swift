@@ -3,21 +3,17 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The name of a timer, which can be edited in place.
 @MainActor
 final class NameEntry {
   let widget: Widget
-  /// Called with another name when a person confirms it or the focus leaves the entry.
   var onChange: ((String) -> Void)?
 
   /// Called when a person confirms the name with Enter.
   var onDone: (() -> Void)?
-  /// Called soon after the focus has left the entry.
   var onLeave: (() -> Void)?
 
   private let entry = Entry(placeholder: tr("Name"), maximumLength: Name.longest)
-  /// Shown in place of the entry's text until the entry has the focus: an entry cuts off a long
-  /// text within a letter.
+  /// Replaces the entry without the focus, which would cut a long text within a letter.
   private let label = Label(styles: ["name"])
   private var name = ""
 
@@ -49,7 +45,6 @@ final class NameEntry {
     }
   }
 
-  /// Shows a name, in place of a typed text.
   func show(_ name: String) {
     self.name = name
     entry.text = name
@@ -57,7 +52,6 @@ final class NameEntry {
     label.text = name
   }
 
-  /// Moves the focus to the entry.
   func grabFocus() {
     entry.grabFocus()
   }
@@ -69,12 +63,10 @@ final class NameEntry {
     label.setFontSize(pixels)
   }
 
-  /// Discards the typed text.
   func revert() {
     entry.text = name
   }
 
-  /// Applies the typed text.
   func confirm() {
     let typed = entry.text.trimmed
     guard typed != name else { return }

@@ -1,7 +1,6 @@
 import Glibc
 import GtkKit
 
-/// A slow pulse of a face's glow while an alarm rings.
 @MainActor
 final class Pulse {
   private let widget: Widget
@@ -14,9 +13,7 @@ final class Pulse {
   /// Steps of one pulse. More steps would not be visible.
   private static let steps = 40.0
 
-  /// - Parameters:
-  ///   - widget: the widget whose frame clock it follows.
-  ///   - glow: shows a strength, 0 ... 1.
+  /// - Parameter glow: shows a strength, 0 ... 1.
   init(of widget: Widget, _ glow: @escaping @MainActor (Double) -> Void) {
     (self.widget, self.glow) = (widget, glow)
   }

@@ -15,8 +15,7 @@ import SimmerCore
 final class Ring {
   let widget: Widget
 
-  /// Segments of a circle. A multiple of 4, so that the ends of a segment are corners of its
-  /// bounding box.
+  /// Segments of a circle: a multiple of 4, so that their ends are corners of bounding boxes.
   private static let segments = 24.0
   /// Minimum side of the square that is drawn when the end moves, in pixels. For a picture of less
   /// than 4 KiB cairo asks the X server for an event once it is on the screen
@@ -25,12 +24,10 @@ final class Ring {
   /// Maximum thickening of the line, as a part of its width.
   private static let mostThickening = 0.5
 
-  /// The part that is colored, 0 ... 1.
   var fraction = 1.0 {
     didSet { if hasMoved(from: drawnFraction) { showEnd() } }
   }
 
-  /// The color of that part.
   var color = Color(red: 1, green: 0.5, blue: 0) {
     didSet { if color != oldValue { redraw() } }
   }
@@ -40,7 +37,6 @@ final class Ring {
     didSet { if tint != oldValue, arcs != nil { redraw() } }
   }
 
-  /// The arcs that stand for stages; nil for one circle.
   var arcs: RingArcs? {
     didSet { if arcs != oldValue { redraw() } }
   }
@@ -60,7 +56,6 @@ final class Ring {
     didSet { if thickening != oldValue { redraw() } }
   }
 
-  /// Whether a handle is drawn at the end of the colored part.
   var hasHandle = false {
     didSet { if hasHandle != oldValue { redraw() } }
   }
@@ -70,10 +65,8 @@ final class Ring {
   private var drawnFraction = -1.0
   /// The end of the colored part that `circle` draws, in turns. `end` draws the rest of it.
   private var settled = 1.0
-  /// The part of `circle` that the segment with the rest of the colored part takes.
   private(set) var endPart = PixelRectangle(width: 0, height: 0)
 
-  /// Creates a full ring.
   init() {
     let parts = [circle, end]
     widget = ArrangedBox(parts, measure: { _ in (0, 0) }) { place in
@@ -86,13 +79,11 @@ final class Ring {
     end.onDraw { [weak self] drawing, width, height in self?.drawEnd(drawing) }
   }
 
-  /// Calls `closure` soon after the size has changed, not at once: during an allocation no widget
-  /// may be moved.
+  /// Calls `closure` soon: no widget may be moved during an allocation.
   func onResize(_ closure: @escaping @MainActor () -> Void) {
     circle.onResize { MainLoop.async(closure) }
   }
 
-  /// Diameter of the ring, in pixels.
   var diameter: Double { Double(min(circle.size.width, circle.size.height)) }
 
   /// Length of the present arc or of the circle, in device pixels; 0 before the first allocation.
@@ -101,7 +92,6 @@ final class Ring {
   /// Length of the present arc, in turns; 1 for the circle.
   var turnOfLine: Double { line.upperBound - line.lowerBound }
 
-  /// The line of the present arc or of the circle, in turns clockwise from twelve o'clock.
   private var line: ClosedRange<Double> {
     guard let arcs, arcs.places.indices.contains(arcs.present) else { return 0...1 }
     return arcs.line(arcs.present, space: space)
@@ -115,20 +105,17 @@ final class Ring {
   /// Returns the length of the colored part when it ends at `angle`; both are in turns.
   func turns(atAngle angle: Double) -> Double { arcs == nil ? angle : line.upperBound - angle }
 
-  /// Space that the line of an arc leaves on each side, in turns: its round end and half of the
-  /// gap.
+  /// Space on each side of an arc, in turns: its round end and half of the gap.
   private var space: Double {
     radius > 0 ? (0.5 + Self.gap / 2) * lineWidth / (2 * .pi * radius) : 0
   }
 
-  /// Width of the gap between two arcs, in widths of the line.
   private static let gap = 1.2
 
   /// Length of the line of an arc without room for one, in turns: its round ends make it a dot.
   private static let dot = 1e-6
 
-  /// Width of the line without thickening, in pixels: 8 at the usual diameters, in proportion to a
-  /// larger or smaller one.
+  /// The line without thickening, in pixels: 8 at the usual diameters, else in proportion.
   var lineWidth: Double { Self.lineWidth(diameter: diameter) }
 
   private static func lineWidth(diameter: Double) -> Double {
@@ -144,18 +131,15 @@ final class Ring {
     diameter / 2 - lineWidth(diameter: diameter) * (1 + (1 + mostThickening) / 2)
   }
 
-  /// Radius of the middle of the line, in pixels.
   var radius: Double { max(0, diameter / 2 - lineWidth) }
 
-  /// The middle of the circle, in pixels from the upper left corner.
   var center: (x: Double, y: Double) {
     (Double(circle.size.width) / 2, Double(circle.size.height) / 2)
   }
 
   // MARK: - When to draw
 
-  /// Whether `fraction` differs visibly from the drawn one: by a quarter of a device pixel, or as 0
-  /// or 1.
+  /// A visible move is a quarter of a device pixel, or one to 0 or 1.
   private func hasMoved(from drawn: Double) -> Bool {
     abs(fraction - drawn) * length >= 0.25
       || (fraction != drawn && (fraction == 0 || fraction == 1))
@@ -181,7 +165,6 @@ final class Ring {
     return min(line.upperBound, (head * Self.segments).rounded(.up) / Self.segments)
   }
 
-  /// Sets ``endPart`` to the rectangle around the segment.
   private func placeEnd() {
     let start = (head * Self.segments).rounded(.down) / Self.segments
     let angles = [start, start + 1 / Self.segments].map { $0 * 2 * .pi }
@@ -191,8 +174,7 @@ final class Ring {
       x: across.start, y: down.start, width: across.length, height: down.length)
   }
 
-  /// Returns the start and length of the line, in pixels along one axis, where its middle is
-  /// between `ends`.
+  /// Returns pixels along one axis; the middle of the line is between `ends`.
   private func span(of ends: [Double], within size: Int) -> (start: Int, length: Int) {
     let around = (hasHandle ? max(handleRadius, width / 2) : width / 2) + 2
     let low = Int(((ends.min() ?? 0) - around).rounded(.down))
@@ -254,7 +236,6 @@ final class Ring {
     drawing.fillCircle(x: x, y: y, radius: handleRadius * 0.55)
   }
 
-  /// Width of the edge of the colored part, in pixels.
   private var edge: Double { RingTrack.edge * lineWidth }
 
   /// Strokes the colored part with its edge.

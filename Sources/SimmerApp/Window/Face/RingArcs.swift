@@ -9,8 +9,7 @@ struct RingArcs: Equatable {
 
   /// The range of each arc, with half of the space between it and its neighbors.
   let places: [ClosedRange<Double>]
-  /// The index of the arc that is partly colored; the arcs before it are over. -1 in a timer that
-  /// is yet to begin.
+  /// The arc that is partly colored; those before it are over. -1 before the beginning.
   let present: Int
 
   init(_ durations: [Duration], present: Int) {
@@ -22,7 +21,6 @@ struct RingArcs: Equatable {
     }
   }
 
-  /// Divides one turn in proportion to `parts`, with at least ``least`` for each.
   private static func lengths(_ parts: [Double]) -> [Double] {
     var isShort = parts.map { _ in false }
     while true {

@@ -2,8 +2,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The picture of a timer as a ring. Near the end its line thickens; that of a missed timer is
-/// thin.
+/// A ring whose line thickens near the end; that of a missed timer is thin.
 @MainActor
 final class RingPicture: FacePicture {
   let ring = Ring()
@@ -24,7 +23,6 @@ final class RingPicture: FacePicture {
     didSet { showHandle() }
   }
 
-  /// Shows the handle while the pointer is over the ring or the time has the focus.
   private func showHandle() {
     ring.hasHandle = turns && (isFocused || pointer.isInside)
   }
@@ -84,7 +82,6 @@ final class RingPicture: FacePicture {
 }
 
 extension RingArcs {
-  /// The arcs of a timer's stages; nil if its ring is a circle.
   init?(of face: Face) {
     let durations = face.stageProgress?.stages.map(\.duration) ?? []
     guard !face.phase.isOver, face.phase == .waiting || durations.count > 1 else { return nil }

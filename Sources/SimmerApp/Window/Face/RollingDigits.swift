@@ -1,9 +1,8 @@
 import GtkKit
 import SimmerCore
 
-/// A time in figures of equal width, as large as the allocation allows. Changed figures roll.
-///
-/// Each figure is a small widget of its own, so that only those that change are redrawn.
+/// A time in figures of equal width, as large as the allocation allows. Each figure is a small
+/// widget of its own, so that only those that change are redrawn, or roll.
 @MainActor
 final class RollingDigits {
   /// Duration of a roll. A figure is drawn once on its way, and then in place: following the frame
@@ -24,12 +23,9 @@ final class RollingDigits {
   /// The description that assistive technology reads after the time, likewise.
   let spoken = Label()
 
-  /// Whether a change of the text is announced, because a person makes it.
   var announces = false
-  /// Called when that text differs.
   var onAnnounce: (() -> Void)?
 
-  /// Creates a display without figures.
   init() {
     let cells = cells
     widget = ArrangedBox(cells, measure: { _ in (0, 0) }) { Self.arrange(cells, in: $0) }
@@ -41,16 +37,13 @@ final class RollingDigits {
     widget.setAccessibleDescription(by: spoken)
   }
 
-  /// Whether figures that change roll; otherwise they are replaced.
   var rolls = true {
     didSet { if !rolls { settle() } }
   }
 
-  /// The shown text: digits, and the signs between and before them.
   private(set) var text = ""
 
-  /// Shows a text, and ends a roll that has lasted long enough.
-  /// - Parameter now: the moment, on any clock that goes forward.
+  /// Ends a roll that has lasted long enough. `now` is on any clock that goes forward.
   func show(_ text: String, at now: Duration) {
     if let began, now - began >= Self.leastRoll { settle() }
     guard text != self.text else { return }
@@ -75,14 +68,12 @@ final class RollingDigits {
   /// The time at which the next ``show(_:at:)`` is due, to end the roll; nil while nothing rolls.
   var settlesAt: Duration? { began.map { $0 + Self.roll } }
 
-  /// Ends the roll.
   func settle() {
     guard began != nil else { return }
     began = nil
     for cell in cells { cell.settle() }
   }
 
-  /// Places the figures in a row, centered.
   private static func arrange(_ cells: [RollingCharacter], in place: Arrangement) {
     let shown = cells.filter { $0.character != nil }
     for cell in cells where cell.character == nil { place.leaveOut(cell) }
@@ -104,11 +95,9 @@ final class RollingDigits {
   }
 }
 
-/// Sizes of the figures of a font, as multiples of the font size.
 @MainActor
 private struct FigureMetrics {
   private let digit, colon, sign: Double
-  /// Height of a line.
   let height: Double
 
   init(of cell: RollingCharacter) {

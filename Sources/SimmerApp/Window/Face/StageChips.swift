@@ -3,8 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The stages of a timer in a row: those that are over, the present one with its time, and those to
-/// come. If there are too many, they scroll, with the present one in view.
 @MainActor
 final class StageChips {
   let widget: Widget
@@ -13,7 +11,6 @@ final class StageChips {
   private let scrolled: ScrolledWindow
   private var chips: [Chip] = []
   private var shown: StageProgress?
-  /// Pixels by which a step of the wheel scrolls.
   private static let wheelStep = 93
 
   init() {
@@ -33,10 +30,8 @@ final class StageChips {
     scrolled.onScroll { [weak self] in self?.reveal() }
   }
 
-  /// Whether a timer has stages to show.
   private(set) var hasStages = false
 
-  /// Shows the stages of a timer.
   func show(_ face: Face) {
     hasStages = (face.stageProgress?.stages.count ?? 0) > 1
     guard hasStages, let progress = face.stageProgress else { return }
@@ -72,7 +67,6 @@ final class StageChips {
     let widget: Widget
     private let name = Label(styles: ["name"])
     private let detail = Inscription(styles: ["detail"])
-    /// Maximum width of a name, in characters.
     private static let longestName = 14
 
     init() {

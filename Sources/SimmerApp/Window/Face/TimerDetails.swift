@@ -3,11 +3,9 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The other settings of a timer: its duration, color and sound.
 @MainActor
 final class TimerDetails {
   let widget: Widget
-  /// Called when a person has made the change for which the popover was opened.
   var onDone: (() -> Void)?
 
   private let length = LengthField()
@@ -17,12 +15,10 @@ final class TimerDetails {
   private let sound: SoundPicker
   private let soundName = Label()
   private let soundRow: Button
-  /// Takes a minute away.
   private let less = Button("", styles: ["chip"])
   private let alarm: Alarm
   private let send: (WindowAct) -> Void
   private let preferences: Preferences
-  /// The shown timer; nil while the popover is closed.
   private var timer: (id: TimerID, preset: Start)?
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
@@ -70,7 +66,6 @@ final class TimerDetails {
     }
   }
 
-  /// Shows a timer as the popover opens.
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
     less.setText(lessTime.entry().title())
@@ -82,7 +77,6 @@ final class TimerDetails {
     showSoundName()
   }
 
-  /// Shows the same timer as it is now.
   func show(_ face: Face, of timer: CountdownTimer) {
     guard timer.id == self.timer?.id else { return }
     length.show(face, of: timer)
@@ -94,17 +88,14 @@ final class TimerDetails {
     showSoundName()
   }
 
-  /// Moves the focus to the duration.
   func focusLength() {
     length.grabFocus()
   }
 
-  /// Moves the focus to the number of rounds.
   func focusRounds() {
     rounds.grabFocus()
   }
 
-  /// Forgets the timer and stops a preview, when the popover has closed.
   func close() {
     timer = nil
     sound.close()
@@ -127,7 +118,6 @@ final class TimerDetails {
     soundRow.setAccessibleLabel(text)
   }
 
-  /// Shows or hides the list of sounds, which takes much room.
   private func showList(_ isShown: Bool) {
     sound.widget.isVisible = isShown
     if isShown { sound.grabFocus() }

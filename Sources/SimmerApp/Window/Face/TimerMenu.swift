@@ -3,7 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A button with the time at which a timer ends. It opens the other settings of the timer.
 @MainActor
 final class TimerMenu {
   let widget: Widget
@@ -11,11 +10,9 @@ final class TimerMenu {
   private let bell = Image(icon: SoundMenu.icon(isSilent: false))
   private let alarm: Alarm
   private var icon = SoundMenu.icon(isSilent: false)
-  /// The end in the longest form for which there is room.
   let end = FittingLabel(styles: ["end"], isCut: false)
   let button: MenuButton
   private let makeDetails: () -> TimerDetails
-  /// Created when the popover first opens.
   private var details: TimerDetails?
   private var shown: (face: Face, timer: CountdownTimer)?
   private var description = ""
@@ -35,21 +32,17 @@ final class TimerMenu {
     button.setPopover { [weak self] in self?.makePopover() }
   }
 
-  /// Opens the popover.
   func open() {
     button.open()
   }
 
-  /// Opens the popover with the focus on the number of rounds.
   func editRounds() {
     open()
     details?.focusRounds()
   }
 
-  /// Whether there is room for little more than the picture and the time of the face.
   var isCompact = false
 
-  /// Shows when a timer ends.
   func show(_ face: Face, of timer: CountdownTimer) {
     shown = (face, timer)
     details?.show(face, of: timer)
@@ -73,8 +66,7 @@ final class TimerMenu {
     bell.setIcon(icon)
   }
 
-  /// Sets the accessible description to the end as a whole, however little of it is shown, and
-  /// that the alarm won't be heard, which the crossed bell shows.
+  /// The description has the whole end, and that the alarm won't be heard.
   private func describe(_ face: Face, isInaudible: Bool) {
     let time = face.phase.isOver ? face.end : nil
     let inaudibleReason = isInaudible ? tr("The alarm won’t be heard") : nil
@@ -109,7 +101,6 @@ extension Face {
   /// Whether its time of day needs words, because it isn't merely the time of an alarm.
   fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
 
-  /// The texts that say when it ends, the longest first; empty if it has no end.
   fileprivate var endTexts: [String] {
     let times = [end, shortEnd, endDay].compactMap(\.self)
     if saysEnd { return (end == nil ? [] : [state(.short)]) + times.dropFirst() }

@@ -3,7 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The control that sets a time by a drag of a face's picture, or step by step.
 @MainActor
 final class TurnGesture {
   /// Drag threshold, in pixels.
@@ -16,7 +15,6 @@ final class TurnGesture {
   private var stepped: Duration?
   private var held: Held?
 
-  /// A face that is being dragged, and how far it was turned.
   private struct Held {
     let face: Face
     let start: (x: Double, y: Double)
@@ -33,17 +31,14 @@ final class TurnGesture {
       ended: { [weak self] in self?.letGo() })
   }
 
-  /// Whether a drag is under way.
   var isUnderWay: Bool { held != nil }
 
-  /// Takes over the face from which turning starts. A drag of another timer, or of one that has run
-  /// out meanwhile, ends.
+  /// Ends a drag of another timer, or of one that has run out meanwhile.
   func hold(_ face: Face) {
     if face.id != self.face?.id || face.phase.isOver { letGo() }
     (self.face, stepped) = (face, nil)
   }
 
-  /// Ends the drag.
   func letGo() {
     held = nil
   }
@@ -85,8 +80,7 @@ final class TurnGesture {
     if isNew { send(.turn(held.face, to: duration)) }
   }
 
-  /// Maximum distance from the end of the ring or wedge at which a drag can begin, in pixels along
-  /// the circle. A drag elsewhere moves a small window.
+  /// Maximum distance of a drag from the end, in pixels; elsewhere it moves the window.
   private var reach: Double { max(12, min(28, picture.diameter / 9)) }
 
   /// Returns the time left at a position, in turns, and its distance from the middle, in pixels.

@@ -2,22 +2,17 @@ import TimerEngine
 
 /// A time that is set by turning, as on a kitchen timer, by any number of turns.
 struct TurnedTime {
-  /// Time of one whole turn.
   let span: Duration
-  /// The present position, in turns.
   private var turns: Double
   private var angle: Double
 
-  /// - Parameters:
-  ///   - remaining: the time at the start.
-  ///   - span: the time of one whole turn.
-  ///   - angle: the angle of the pointer at the start, in turns clockwise from twelve o'clock.
+  /// - Parameter angle: the angle of the pointer at the start, in turns clockwise from twelve
+  ///   o'clock.
   init(from remaining: Duration, span: Duration, at angle: Double) {
     (self.span, self.angle) = (span, angle)
     turns = remaining / span
   }
 
-  /// Turns the short way round to another angle.
   mutating func move(to angle: Double) {
     var change = angle - self.angle
     change -= change.rounded()
@@ -25,16 +20,14 @@ struct TurnedTime {
     turns = min(max(0, turns + change), Engine.durations.upperBound / span)
   }
 
-  /// Returns the present time, rounded to whole steps, at least one.
-  /// - Parameter isFine: whether the steps are small.
+  /// Returns whole steps, at least one; small ones if `isFine`.
   func duration(isFine: Bool) -> Duration {
     let exact = span * turns
     let step = Self.step(at: exact, isFine: isFine)
     return min(step * max(1, (exact / step).rounded()), Engine.durations.upperBound)
   }
 
-  /// Returns the step in which a time is set: 15 s below 10 min and 1 min from there on; if fine, 1
-  /// s and 15 s.
+  /// Steps are 15 s below 10 min, then 1 min; if fine, 1 s and 15 s.
   private static func step(at duration: Duration, isFine: Bool) -> Duration {
     switch (duration < .seconds(600), isFine) {
     case (true, true): .seconds(1)

@@ -2,18 +2,15 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The buttons in the corners of a window without a title bar: the menu, and New Timer and the pin
-/// with the way out of full screen.
+/// The buttons in the corners of a window without a title bar.
 @MainActor
 final class CornerButtons {
   let menu: MenuButton
   let pin: Box
-  /// Whether there is something to make a timer beside, and room for the button.
   var offersNewTimer = false {
     didSet { if offersNewTimer != oldValue { newTimer.isVisible = offersNewTimer } }
   }
 
-  /// Ends an alarm in full screen.
   let endButton: EndAlarmButton
 
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
@@ -33,7 +30,6 @@ final class CornerButtons {
     leaveFullScreen.onClick { send(.leaveFullScreen) }
   }
 
-  /// Shows whether the window is pinned.
   func show(isPinned: Bool) {
     pinButton.setIcon(
       isPinned ? "simmer-enlarge-symbolic" : "simmer-pin-symbolic",

@@ -1,11 +1,9 @@
 import GtkKit
 import SimmerCore
 
-/// The button that ends an alarm from any page.
 @MainActor
 final class EndAlarmButton {
   let widget: Button
-  /// What it does; nil hides it.
   var ending: Scene.Ending? {
     didSet { if ending != oldValue { show() } }
   }

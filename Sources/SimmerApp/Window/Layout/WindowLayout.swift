@@ -2,16 +2,12 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// The containers of everything in the window, from a small pinned window to full screen.
 @MainActor
 final class WindowLayout {
   struct Parts {
     let header, banner, pages: Widget
-    /// The undo toast.
     let toast: Widget
-    /// The buttons of the page, in a row.
     let controls: Widget
-    /// The buttons in the upper corners of a window without a title bar.
     let menu, pin: Widget
     /// The mark that replaces the menu while there is a banner but no room for it.
     let mark: Widget
@@ -21,35 +17,29 @@ final class WindowLayout {
   /// - Parameter losesKeyboard: whether the part with the focus is hidden now. GTK would move the
   ///   focus to the next widget.
   var onSizeClassChange: ((_ losesKeyboard: Bool) -> Void)?
-  /// The parts that fit into the window.
   private(set) var sizeClass: SizeClass
   var isFullScreen = false {
     didSet { if isFullScreen != oldValue { widget.rearrange() } }
   }
-  /// Whether the window is pinned, and so compact at any size.
   var isPinned = false {
     didSet { if isPinned != oldValue { widget.rearrange() } }
   }
-  /// The window’s content. It can be smaller than its parts, so that a window can be made so small
-  /// that it is compact.
+  /// The content can be smaller than its parts, so that the window can become compact.
   private(set) lazy var widget = ArrangedBox(
     [content], measure: { _ in (Self.least, Self.least) },
     arrange: { [weak self] in self?.arrange(in: $0) })
 
   /// Minimum width and height of the content, in pixels; with a window frame, 120.
   private static let least = 108
-  /// Time for which the corner buttons are visible after a touch.
   private static let attention = Duration.seconds(4)
 
   let parts: Parts
   private let content: Widget
-  /// Contains the page with its buttons.
   private let body: Box
   // The layout hides these, so that it can still measure their content.
   private let headerFrame, bannerFrame, markFrame: Box
   private lazy var sleep = BootTimer { [weak self] in self?.widget.setStyle("touched", false) }
 
-  /// - Parameter size: the initial size, in pixels.
   init(_ parts: Parts, size: (width: Int, height: Int)) {
     self.parts = parts
     sizeClass = SizeClass(
@@ -97,7 +87,6 @@ final class WindowLayout {
     (parts.header.measure(.horizontal).minimum, parts.header.measure(.vertical).natural)
   }
 
-  /// Shows the parts for which there is room, in their places and styles.
   func fit() {
     for size in SizeClass.TextSize.allCases {
       body.setStyle(size.rawValue, sizeClass.textSize == size)
@@ -112,12 +101,10 @@ final class WindowLayout {
     bannerFrame.isVisible = !sizeClass.isCompact
     parts.pin.isVisible = !sizeClass.hasHeader
     fitMark()
-    // In a compact window parts may be larger than the window. Otherwise clipping would only cost
-    // time.
+    // Clipping costs time; only in a compact window parts may be larger than the window.
     widget.clip(sizeClass.isCompact)
   }
 
-  /// Shows the mark in place of the menu while there is a banner but no room for it.
   func fitMark() {
     markFrame.isVisible = sizeClass.isCompact
     let isMarked = sizeClass.isCompact && parts.mark.isVisible

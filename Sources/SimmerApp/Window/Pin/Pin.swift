@@ -15,14 +15,11 @@ final class Pin {
   private let preferences: Preferences
   private let onTop: AlwaysOnTop
   private let patience: Duration
-  /// Called when ``isAbove``, ``isPinned`` or ``problem`` may have changed.
   var onChange: (() -> Void)?
 
-  /// Whether the window is pinned.
   private(set) var isPinned = false
   /// A sentence about a remedy if the desktop doesn't keep the window above others; otherwise nil.
   private(set) var problem: String?
-  /// The state of the window before it was pinned, to be restored.
   private var before: (isMaximized: Bool, isFullScreen: Bool) = (false, false)
   /// The place of the window when it was last neither pinned nor as large as the screen.
   private var ordinaryPlace: (x: Int, y: Int)?
@@ -36,12 +33,10 @@ final class Pin {
   private var awaitedPlace: (x: Int, y: Int)?
   private lazy var answer = BootTimer { [weak self] in self?.giveUp() }
   private lazy var resizing = BootTimer { [weak self] in self?.checkSize() }
-  /// Number of checks of the size since it was requested.
   private var looks = 0
   /// Earlier sizes and requested sizes: a busy desktop may bring one back.
   private var formerSizes: [(width: Int, height: Int)] = []
-  /// Number of checks after which the requested size counts as final, and after which any size
-  /// does.
+  /// Checks after which the requested size, and any size, counts as final.
   private static let (enoughLooks, mostLooks) = (3, 6)
   private lazy var movement = BootTimer { [weak self] in self?.keepPlace() }
 
@@ -88,8 +83,6 @@ final class Pin {
     }
   }
 
-  /// Moves or resizes the pinned window, within the screen.
-  /// - Returns: whether it is pinned.
   private func change(right: Int = 0, down: Int = 0, wider: Int = 0, higher: Int = 0) -> Bool {
     guard isPinned, isInPlace, !window.isMaximized, !window.isFullScreen,
       let place = awaitedPlace ?? window.place, let screen = window.usableScreen
@@ -118,19 +111,16 @@ final class Pin {
     return true
   }
 
-  /// Creates a button that pins the window and shows ``isAbove``.
   static func makeButton() -> ToggleButton {
     ToggleButton(icon: "simmer-pin-symbolic", label: tr("Pin"), action: "app.pin")
   }
 
-  /// Whether the desktop keeps the window above others, even if Simmer did not ask for that, except
-  /// after ``raise()``.
+  /// Whether it is above others, even if others asked for that, except after ``raise()``.
   var isAbove: Bool { onTop.isOn && !isRaised }
 
   /// Whether it is pinned as well as the desktop can, so that ``toggle()`` unpins it.
   var isOn: Bool { isAbove || (isPinned && problem != nil) }
 
-  /// Pins the window or, if ``isOn``, unpins it.
   func toggle() {
     if isOn { unpin() } else { pin() }
   }
@@ -143,7 +133,6 @@ final class Pin {
     onTop.raise()
   }
 
-  /// Ends ``raise()``.
   func lower() {
     guard isRaised else { return }
     onTop.lower()
@@ -180,7 +169,6 @@ final class Pin {
     if !isAbove { show(problem: Self.sentence) }
   }
 
-  /// Unpins the window, and restores its size, place and state.
   func unpin() {
     answer.arm(for: nil)
     keepPlace()
@@ -227,14 +215,12 @@ final class Pin {
     resizing.arm(after: Self.settleTime * (1 << looks))
   }
 
-  /// Whether a person chose a size: it was neither requested nor an earlier one. Until the first
-  /// check the window may have any size.
+  /// A person's size is neither requested nor former. Before the first check any may be.
   private func isChosenByPerson(_ size: (width: Int, height: Int)) -> Bool {
     guard let awaitedSize else { return true }
     return looks > 0 && awaitedSize != size && !formerSizes.contains { $0 == size }
   }
 
-  /// Moves the window to the place where it was last pinned, if that is on a monitor.
   private func goToPlace() {
     if let place = preferences.pinnedPlace,
       window.isOnMonitor(place, size: preferences.pinnedSize)
@@ -244,7 +230,6 @@ final class Pin {
     isInPlace = true
   }
 
-  /// Saves the place of the window, as that of the pinned or of the ordinary one.
   func keepPlace() {
     movement.arm(for: nil)
     awaitedPlace = nil
@@ -256,7 +241,6 @@ final class Pin {
     }
   }
 
-  /// Saves the size of the window, as that of the pinned or of the ordinary one.
   func keepSize() {
     let size = window.defaultSize
     guard isChosenByPerson(size) else { return }

@@ -2,23 +2,19 @@ import GLibKit
 import GtkKit
 import SimmerCore
 
-/// A dish as a bar along the time of its plan: lighter for the time that is over, tinted before it
-/// begins. It is to scale: its ends are within its time.
+/// A dish as a bar, to scale: lighter for past time, tinted before it begins.
 @MainActor
 final class DishBar {
   let widget = DrawingArea()
-  /// Height, in pixels.
   var thickness = 9.0 {
     didSet { if thickness != oldValue { widget.minimumSize(height: Int32(thickness)) } }
   }
 
-  /// Returns the height of a bar beside letters of this size, in pixels.
   static func thickness(forTextSize size: Double) -> Double {
     max(9, (TileFrames.bar * size).rounded())
   }
 
   private var shown: (dish: PlanFace.Dish, now: Double, line: Double?)?
-  /// The places that were drawn last, in half device pixels.
   private var drawn: [Int] = []
 
   init() {
@@ -30,10 +26,7 @@ final class DishBar {
     }
   }
 
-  /// Shows a dish.
-  /// - Parameters:
-  ///   - now: the present moment on the axis of the plan.
-  ///   - line: the place of the line for that moment there; nil for no line.
+  /// - Parameter line: the place of the line for `now`; nil for no line.
   func show(_ dish: PlanFace.Dish, now: Double, line: Double? = nil) {
     let old = shown?.dish
     shown = (dish, now, line)

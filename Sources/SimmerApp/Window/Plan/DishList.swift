@@ -19,7 +19,6 @@ final class DishList {
   private var shown: [DishRow] = []
   private var fontSize: Double?
 
-  /// - Parameter menu: the context menu of a dish.
   init(menu: TimerContextMenu, send: @escaping (WindowAct) -> Void) {
     (self.menu, self.send) = (menu, send)
     rows.setStyle("dishes")

@@ -3,8 +3,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// One dish of a plan: its name, the time left or the time at which it starts, its bar, and a
-/// button for its menu.
+/// One dish: its name, the time left or its start, its bar, and a button for its menu.
 @MainActor
 final class DishRow {
   let id: TimerID
@@ -44,7 +43,6 @@ final class DishRow {
     }
   }
 
-  /// Shows a dish, as ``DishBar/show(_:now:line:)`` does.
   func show(_ dish: PlanFace.Dish, now: Double, line: Double?) {
     if name.text != dish.name {
       name.text = dish.name
@@ -66,8 +64,7 @@ final class DishRow {
     bar.show(dish, now: now, line: line)
   }
 
-  /// Sets the minimum size of the detail. An inscription computes its own from the style sheet's
-  /// font size, not from the one set here.
+  /// An inscription computes its minimum from the style sheet's font size.
   private func fitDetail() {
     detail.minimumSize(
       width: Int32(detail.boldFiguresWidth) + 6, height: Int32(name.measure(.vertical).natural))

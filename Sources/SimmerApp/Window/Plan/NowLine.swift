@@ -1,12 +1,10 @@
 import GtkKit
 
-/// The present moment as one line behind the names and times of a plan. Each ``DishBar`` draws its
-/// part of it above itself.
+/// The line is behind names and times. Each ``DishBar`` draws its part above itself.
 @MainActor
 final class NowLine {
   let widget = DrawingArea()
 
-  /// Width of the line, in pixels.
   static let width = 2.0
   /// Strength of the line between the bars, 0 ... 1. The names and times hide it.
   private static let strength = 0.4
@@ -42,14 +40,12 @@ final class NowLine {
     didSet { if place.map(devicePixel) != drawnPlace { widget.redraw() } }
   }
 
-  /// The place of the line, in pixels.
   var place: Double? { now.map { Self.place(of: $0, in: widget) } }
 
   private func devicePixel(_ place: Double) -> Int {
     Int((place * Double(widget.scaleFactor)).rounded())
   }
 
-  /// Returns the place of a moment on the axis, in pixels, in a widget as wide as the axis.
   static func place(of moment: Double, in widget: Widget) -> Double {
     let width = Double(widget.size.width)
     // At both ends the whole line is within the widget.

@@ -4,12 +4,10 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// The settings of a plan that is under way: the moment at which it is ready, its name, and a field
-/// for one more dish.
+/// The settings of a plan under way: moment, name, and a field for one more dish.
 @MainActor
 final class PlanDetails {
   let widget: Widget
-  /// Called when a person has entered something.
   var onDone: (() -> Void)?
 
   private let ready = Entry(placeholder: "", maximumLength: 40)
@@ -22,9 +20,6 @@ final class PlanDetails {
   private let send: (WindowAct) -> Void
   private let id: () -> PlanID?
 
-  /// - Parameters:
-  ///   - current: returns the timers as they are now, and the present moment.
-  ///   - id: returns the plan that is shown.
   init(
     preferences: Preferences, current: @escaping () -> (engine: Engine, moment: Moment),
     send: @escaping (WindowAct) -> Void, id: @escaping @MainActor () -> PlanID?
@@ -66,7 +61,6 @@ final class PlanDetails {
     }
   }
 
-  /// Shows the plan as the popover opens, with the focus in a field.
   func open(_ field: PlanField) {
     guard let plan = id().flatMap({ current().engine[$0] }) else { return }
     name.text = plan.name
@@ -79,7 +73,6 @@ final class PlanDetails {
     }
   }
 
-  /// Moves the moment by minutes, and shows it.
   private func step(by minutes: Int) {
     guard let id = id() else { return }
     send(.input(.movePlan(id, by: .seconds(minutes * 60))))
@@ -94,8 +87,7 @@ final class PlanDetails {
     showOutcome(of: .ready)
   }
 
-  /// Returns the wall clock's time at which a plan is ready. The two clocks are not read at once,
-  /// so a full minute may be missed by less than a millisecond.
+  /// The clocks are not read at once, so a full minute may be missed by a little.
   private static func readyTime(of plan: Plan, at moment: Moment) -> Duration {
     moment.wallClock(at: plan.moment(at: moment.instant)) + .milliseconds(500)
   }
@@ -148,12 +140,10 @@ final class PlanDetails {
 
   // MARK: - Inputs
 
-  /// Why a text is no moment or dish.
   private struct Refusal: Error {
     let sentence: String
   }
 
-  /// The input for the typed moment.
   private var moved: Result<Input, Refusal>? {
     let (engine, moment) = current()
     guard let id = id(), let plan = engine[id] else { return nil }
@@ -192,7 +182,6 @@ final class PlanDetails {
       .sentence("") { write($0, moment) }
   }
 
-  /// The input for the typed dish; nil for an empty field.
   private var added: Result<Input, Refusal>? {
     let text = dish.text
     guard let id = id(), !text.trimmed.isEmpty else { return nil }

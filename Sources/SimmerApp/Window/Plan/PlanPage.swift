@@ -3,8 +3,7 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The page of a plan: the moment at which all is ready, a bar for each dish that ends there, and
-/// the next beginning.
+/// The page of a plan: its moment, a bar for each dish, and the next beginning.
 @MainActor
 final class PlanPage {
   let widget: Widget
@@ -18,13 +17,10 @@ final class PlanPage {
 
   private let caption = FittingLabel(styles: ["caption"])
   private let ready = FittingLabel(styles: ["ready"])
-  /// Tells that time of day from a countdown.
   private let bell = Image(icon: "simmer-bell-symbolic")
   /// The moment. It opens the settings of the plan.
   private let button: MenuButton
-  /// Created when the popover first opens.
   private var details: PlanDetails?
-  /// The field that gets the focus in the popover.
   private var field = PlanField.ready
   private let left = Inscription(styles: ["left"])
   let list: DishList
@@ -34,9 +30,6 @@ final class PlanPage {
   private let send: (WindowAct) -> Void
   private var plan: PlanFace?
 
-  /// - Parameters:
-  ///   - menu: the context menu of a dish.
-  ///   - current: returns the timers as they are now, and the present moment.
   init(
     preferences: Preferences, menu: TimerContextMenu,
     current: @escaping () -> (engine: Engine, moment: Moment), send: @escaping (WindowAct) -> Void
@@ -70,7 +63,6 @@ final class PlanPage {
     ground.onResize { [weak self] in self?.fitTexts() }
   }
 
-  /// Opens the settings of the plan, with the focus in a field.
   func edit(_ field: PlanField) {
     self.field = field
     button.open()
@@ -93,7 +85,6 @@ final class PlanPage {
     return popover
   }
 
-  /// Whether there is room for little more than the moment.
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
@@ -115,7 +106,6 @@ final class PlanPage {
     }
   }
 
-  /// Whether a dish has the focus.
   var isListFocused: Bool { list.hasFocus }
 
   func show(_ plan: PlanFace) {
@@ -146,8 +136,7 @@ final class PlanPage {
     next.isVisible = !words.isEmpty && (isCompact || !isLow)
   }
 
-  /// Shows the text above the moment: the heading, with the name of the plan if ``saysName`` and if
-  /// it fits.
+  /// Includes the name of the plan if ``saysName`` and if it fits.
   private func showCaption(_ plan: PlanFace) {
     // Translators: above the time of day before which nothing is ready
     let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
@@ -155,7 +144,6 @@ final class PlanPage {
     caption.show(["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name]) + [heading])
   }
 
-  /// Sets the font sizes for the size of the page.
   private func fitTexts() {
     let (width, height) = (Double(ground.size.width), Double(ground.size.height))
     guard width > 0 else { return }

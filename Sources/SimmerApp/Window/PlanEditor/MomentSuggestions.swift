@@ -12,7 +12,6 @@ final class MomentSuggestions {
   private let buttons: [(button: Button, label: Label)]
   private var suggestions: [Suggestion] = []
 
-  /// - Parameter choose: called with a chosen moment.
   init(choose: @escaping (_ readyAt: Duration) -> Void) {
     buttons = (0..<2).map { _ in
       let label = Label()
@@ -30,7 +29,6 @@ final class MomentSuggestions {
     show([])
   }
 
-  /// Shows up to two suggestions.
   func show(_ suggestions: [Suggestion]) {
     self.suggestions = suggestions
     widget.isVisible = !suggestions.isEmpty
@@ -42,7 +40,5 @@ final class MomentSuggestions {
     }
   }
 
-  /// Moves the focus to the first suggestion.
-  /// - Returns: false if there is none.
   func grabFocus() -> Bool { !suggestions.isEmpty && buttons[0].button.grabFocus() }
 }

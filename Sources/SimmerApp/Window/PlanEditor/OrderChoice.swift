@@ -32,7 +32,6 @@ final class OrderChoice {
     return ToggleButton(child: label, label: text, styles: ["segment"])
   }
 
-  /// Shows the chosen order.
   func show(isTogether: Bool) {
     let chosen = isTogether ? together : stages
     if !chosen.isOn { chosen.isOn = true }

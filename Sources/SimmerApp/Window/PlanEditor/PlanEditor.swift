@@ -3,25 +3,20 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The page on which a plan is made from rows, or a preset that is a plan is changed. A field reads
-/// a typed plan into the rows.
+/// The page on which a plan is made, or a preset that is a plan is changed.
 @MainActor
 final class PlanEditor {
-  /// What a person does on a part of the page.
   enum Act {
     case edit((inout PlanDraft) -> Void)
     case change(PlanInMaking.Act)
-    /// Has entered everything.
     case done
   }
 
   private(set) lazy var widget = makeWidget()
   let field = Entry(placeholder: "", maximumLength: 3000)
-  /// What is shown; nil before the first time.
   private(set) var content: PlanContent?
   private let preferences: Preferences
   private let understood = Label(styles: ["understood"])
-  /// The meaning of the plan, or the reason why it has none.
   private lazy var description = FieldDescription(of: field)
   private let send: (WindowAct) -> Void
   private lazy var suggestions = MomentSuggestions { [weak self] in self?.take(readyAt: $0) }
@@ -84,14 +79,12 @@ final class PlanEditor {
     if let content { options.showReady(written(content).given ?? "") }
   }
 
-  /// Fits the page to the size class.
   func fit(_ sizeClass: SizeClass) {
     (list.isNarrow, list.isTight) = (sizeClass.isNarrow, sizeClass.isTight)
     list.fit()
   }
 
-  /// Moves the focus to the part that is to be filled in next. In a complete plan that is a row,
-  /// so that no key starts it.
+  /// Focuses what is to be filled in next; in a complete plan a row, so that no key starts it.
   func grabFocus() {
     guard let content else { return }
     switch content.problem {
@@ -103,8 +96,7 @@ final class PlanEditor {
     }
   }
 
-  /// Moves the focus to the empty row of a typed plan, for one more part of it or, without an empty
-  /// row, to the part that is to be filled in next.
+  /// Focuses the empty row or, without one, what is to be filled in next.
   func focusEmptyRow() {
     guard let draft = content?.draft else { return }
     if draft.gap == nil, let row = draft.rows.firstIndex(where: { !$0.isUsed }) {
@@ -114,7 +106,6 @@ final class PlanEditor {
     }
   }
 
-  /// Types a text into the field of a blank plan, and otherwise into an empty row.
   func type(_ text: String) {
     if content?.draft.isBlank != false {
       field.grabFocus()
@@ -159,7 +150,6 @@ final class PlanEditor {
     content.draft.sentence(problem) { timeOfDay($0, in: content).text }
   }
 
-  /// Shows when all is done or, in its place, what is missing, or other moments.
   private func showOutcome(of content: PlanContent) {
     let draft = content.draft
     let write = { [self] (time: Duration) in timeOfDay(time, in: content).text }
@@ -187,12 +177,10 @@ final class PlanEditor {
     understood.setStyle("refused", isRefused)
   }
 
-  /// Returns the time of day at a time since 1970.
   private func timeOfDay(_ time: Duration, in content: PlanContent) -> DayTime {
     DayTime(time, at: content.moment.wallClock, twelveHours: preferences.usesTwelveHours)
   }
 
-  /// A time of day of the maximum width.
   private var usualTime: String {
     // Hours with two figures are wider.
     let times = (0..<24).map {
@@ -201,8 +189,7 @@ final class PlanEditor {
     return times.max { $0.count < $1.count } ?? ""
   }
 
-  /// The moment at which all is ready, and the earliest possible one, or an example without one, as
-  /// texts.
+  /// The moment, and the earliest possible one or an example, as texts.
   private func written(_ content: PlanContent) -> (given: String?, soonest: String) {
     let (draft, moment) = (content.draft, content.moment)
     var soonest = draft

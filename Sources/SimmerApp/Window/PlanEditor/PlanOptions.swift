@@ -3,13 +3,10 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The settings of a plan besides its rows: its name, when all is ready or the number of rounds,
-/// and whether it is kept.
 @MainActor
 final class PlanOptions {
   let widget: Widget
 
-  /// Whether the plan can be kept as a preset.
   var canKeep = true {
     didSet { if canKeep != oldValue { keepRow.isSensitive = canKeep } }
   }
@@ -73,11 +70,8 @@ final class PlanOptions {
     keepRow.onActivate { [weak self] _ in self?.keep.toggle() }
   }
 
-  /// Shows a draft.
-  /// - Parameters:
-  ///   - isPreset: whether the plan is a preset, which is kept already.
-  ///   - moment: the moment at which all is ready, nil if none was given, and the earliest possible
-  ///     one or an example of one, as texts.
+  /// - Parameter moment: the moment at which all is ready, nil if none was given, and the earliest
+  ///   possible one or an example of one, as texts.
   func show(_ draft: PlanDraft, isPreset: Bool, moment: (given: String?, soonest: String)) {
     isShowing = true
     defer { isShowing = false }
@@ -89,8 +83,7 @@ final class PlanOptions {
       ready.setStyle("error")
     } else {
       ready.setStyle("error", false)
-      // A text that is being typed stays as it is. Typing over a selection deletes that first: the
-      // plan shown in between may still have no moment.
+      // Typing over a selection deletes that first: the plan may still have no moment.
       if !ready.hasFocusWithin, !isReadingMoment { showReady(moment.given ?? "") }
     }
     ready.setPlaceholder(moment.soonest)
@@ -98,8 +91,7 @@ final class PlanOptions {
     if keep.isOn != draft.isKept { keep.isOn = draft.isKept }
   }
 
-  /// Forgets the number of rounds of an earlier plan, which would count once this one isn't
-  /// repeated until it is stopped.
+  /// Otherwise it would count once this plan isn't repeated until stopped.
   func forgetRounds() { rounds.show(1) }
 
   /// Shows the moment even while its field has the focus.
@@ -110,8 +102,6 @@ final class PlanOptions {
     isShowing = wasShowing
   }
 
-  /// Marks the field of the moment as invalid.
-  /// - Parameter sentence: the reason; nil for a valid moment.
   func setProblem(_ sentence: String?) {
     guard sentence != problem else { return }
     problem = sentence
@@ -119,6 +109,5 @@ final class PlanOptions {
     ready.setAccessibleDescription(sentence ?? tr("Leave empty for as soon as possible"))
   }
 
-  /// Moves the focus to the field of the moment.
   func focusReady() { ready.grabFocus() }
 }

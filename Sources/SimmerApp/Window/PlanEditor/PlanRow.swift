@@ -4,29 +4,21 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// A stage or a dish of a plan that is being made: its name, how long it takes, when it begins.
 @MainActor
 final class PlanRow {
-  /// The parts that can have the focus.
   enum Part: CaseIterable {
     case name, duration
   }
 
   let widget: Widget
-  /// The part by which it is dragged.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
 
   struct Content {
     let row: PlanDraft.Row
-    /// Its number, from 1.
     let number: Int
-    /// The name that is shown for it while it has none.
     let usualName: String
-    /// Why its duration is invalid; nil if it isn't.
     let problem: String?
-    /// The time of day at which it begins; empty if that isn't known.
     let beginning: String
-    /// Whether it is a stage that another one follows.
     let canWait: Bool
     let isTogether: Bool
   }
@@ -47,9 +39,8 @@ final class PlanRow {
   /// Whether the name has been typed together with a duration, and still shows it.
   private var nameHasDuration = false
 
-  /// - Parameters:
-  ///   - index: its place among the rows.
-  ///   - send: called with what a person does; ``PlanEditor/Act/done`` once the row is entered.
+  /// - Parameter send: called with what a person does; ``PlanEditor/Act/done`` once the row is
+  ///   entered.
   init(at index: Int, send: @escaping (PlanEditor.Act) -> Void) {
     (self.index, self.send) = (index, send)
     handle.becomePresentation()
@@ -66,8 +57,7 @@ final class PlanRow {
     widget = row
     waiting.becomeCheckbox()
     waiting.tooltip = tr("Ring at the end and wait until I continue")
-    // Tab goes from a duration to the next name, and Enter never removes a row. The menu of the row
-    // does the same by keyboard.
+    // Tab goes on to the next name, and Enter never removes a row. A menu does the same.
     for button in [waiting, removal] { button.canFocus = false }
     listen()
   }
@@ -102,21 +92,18 @@ final class PlanRow {
     send(.edit { [index] in $0.change(index, change) })
   }
 
-  /// Whether it is a stage that can wait for a person at its end.
   var canWait: Bool { waiting.isVisible && waiting.isSensitive }
 
   private var isBlank: Bool { name.text.trimmed.isEmpty && duration.text.trimmed.isEmpty }
 
   private var typedDuration: Duration? { Duration(typed: duration.text, words: .translated) }
 
-  /// The text that is no duration; nil if it is one, or empty.
   private var mistyped: String? {
     let text = duration.text.trimmed
     return typedDuration == nil && !text.isEmpty ? text : nil
   }
 
-  /// Takes the name and, from a text such as `rice 20m`, the duration. The text stays as it is
-  /// while it is typed.
+  /// Takes the name and, from `rice 20m`, the duration. The text stays while it is typed.
   private func takeName() {
     let (typed, text) = (Stage(typed: name.text), name.text.trimmed)
     let losesDuration = nameHasDuration && typed == nil
@@ -127,8 +114,7 @@ final class PlanRow {
     }
   }
 
-  /// Leaves only the name in the field of the name.
-  /// - Returns: whether a duration was typed there.
+  /// Leaves only the name in its field; returns whether a duration was typed there.
   @discardableResult
   private func settleName() -> Bool {
     guard nameHasDuration, let typed = Stage(typed: name.text) else { return false }
@@ -148,15 +134,12 @@ final class PlanRow {
     if Engine.durations.contains(length) { duration.text = length.inField }
   }
 
-  /// The part with the focus.
   var focusedPart: Part? { Part.allCases.first { widget(of: $0).hasFocusWithin } }
 
-  /// Moves the focus to a part.
   func grabFocus(in part: Part) {
     widget(of: part).grabFocus()
   }
 
-  /// Types a text as the name, which may have a duration.
   func type(_ text: String) {
     name.grabFocus()
     name.type(text)
@@ -197,7 +180,6 @@ final class PlanRow {
     Entry.fitWidths(of: rows.map(\.duration), minimum: 5)
   }
 
-  /// Number of characters of the time of day.
   var beginningLength: Int { beginning.text.count }
 
   /// Sets the width for the time of day, in characters; 0 hides it.

@@ -9,8 +9,7 @@ import TimerEngine
 @MainActor
 final class PlanRowList {
   let widget: Widget
-  /// Conditions under which rows show no time of day: in a narrow window those of stages, with very
-  /// large letters all.
+  /// In a narrow window stages show no time of day; with very large letters no row does.
   var (isNarrow, isTight) = (false, false)
 
   private let send: (PlanEditor.Act) -> Void
@@ -42,11 +41,10 @@ final class PlanRowList {
     }
   }
 
-  /// Shows the rows of a plan.
   /// - Parameters:
-  ///   - beginnings: the time of day at which each row begins; empty if that isn't known.
-  ///   - usualBeginning: a time of day for which there is room even before one is known.
-  ///   - problem: the index of a row without a duration, and the sentence about it.
+  /// - beginnings: the time of day at which each row begins; empty if that isn't known.
+  /// - usualBeginning: a time of day for which there is room even before one is known.
+  /// - problem: the index of a row without a duration, and the sentence about it.
   func show(
     _ draft: PlanDraft, beginnings: [String], usualBeginning: String,
     problem: (row: Int, sentence: String)?
@@ -109,12 +107,10 @@ final class PlanRowList {
     return row
   }
 
-  /// Moves the focus to a row.
   func grabFocus(in part: PlanRow.Part = .name, ofRowAt index: Int = 0) {
     if rows.indices.contains(index) { rows[index].grabFocus(in: part) }
   }
 
-  /// Types a text into the first empty row.
   func type(_ text: String) {
     guard let index = draft.rows.firstIndex(where: { !$0.isUsed }) else { return }
     rows[index].type(text)

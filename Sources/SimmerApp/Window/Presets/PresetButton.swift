@@ -18,8 +18,7 @@ extension Button {
       let name = Label(preset.shownName)
       name.ellipsize()
       name.setMaximumWidth(characters: 30)
-      // The dot is a label of its own, as in one of the texts it would follow the direction of that
-      // text.
+      // In one of the texts, the dot would follow the direction of that text.
       text = Box(.horizontal, [name, Label(" · "), Label(time)])
     }
     let icons = preset.stages.isEmpty ? [] : [Image(icon: "simmer-plan-symbolic")]

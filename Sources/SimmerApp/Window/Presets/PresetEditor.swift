@@ -51,7 +51,6 @@ final class PresetEditor {
     }
   }
 
-  /// Whether there is room only for what is entered, not for the handles.
   var isTight = false {
     didSet { for row in rows { row.handle.isVisible = !isTight } }
   }
@@ -82,11 +81,8 @@ final class PresetEditor {
     reordering.add(row.widget, handle: row.handle)
   }
 
-  /// The sentence about why what was entered can’t be a preset; nil if all can.
   private var problem: String? { rows.lazy.compactMap { $0.problem?.sentence }.first }
 
-  /// Focuses the first text that can’t be that of a preset.
-  /// - Returns: whether there is one.
   func focusProblem() -> Bool {
     // Another preset may have been changed or deleted since.
     for row in rows { row.takeEntries() }
@@ -95,17 +91,14 @@ final class PresetEditor {
     return true
   }
 
-  /// Discards what can’t be a preset.
   func revert() {
     for row in rows { row.revert() }
   }
 
-  /// Focuses the name of a preset.
   func editPreset(at index: Int) {
     if rows.indices.contains(index) { rows[index].editName() }
   }
 
-  /// Focuses the button that opens the plan of a preset.
   func focusPlan(at index: Int) {
     if rows.indices.contains(index) { rows[index].focusPlan() }
   }
@@ -128,8 +121,6 @@ final class PresetEditor {
     onMove?(position)
   }
 
-  /// Returns the position of a preset in words.
-  /// - Parameter index: its index among the presets.
   static func position(_ index: Int, of count: Int) -> String {
     // Translators: the position of a preset among all, after it was moved: “2 of 4”
     tr("%1$@ of %2$@").filled("\(index + 1)", "\(count)")

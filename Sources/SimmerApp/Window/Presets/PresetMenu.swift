@@ -3,15 +3,12 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The menu of a preset that is being edited: its place, its color and its sound, and a button to
-/// delete it.
 @MainActor
 final class PresetMenu {
   let widget: MenuButton
   /// Called with the number of places to move the preset by, and to delete it.
   var onMove: ((_ steps: Int) -> Void)?
   var onDelete: (() -> Void)?
-  /// Called with the preset after a change of its color or sound.
   var onChange: ((Start) -> Void)?
 
   private let preferences: Preferences
@@ -19,7 +16,6 @@ final class PresetMenu {
   private let up = Button(tr("Move Up"), styles: ["chip"])
   private let down = Button(tr("Move Down"), styles: ["chip"])
   private let delete = Button(tr("Delete"), styles: ["chip"])
-  /// Created when the menu first opens.
   private var choices: (colors: ColorSwatches, sound: SoundPicker)?
   private var preset = Start(duration: .zero)
 
@@ -37,10 +33,6 @@ final class PresetMenu {
     }
   }
 
-  /// Shows the choices of a preset, and where it can be moved.
-  /// - Parameters:
-  ///   - index: the index among the presets.
-  ///   - count: the number of presets.
   func show(_ preset: Start, at index: Int, of count: Int) {
     (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
     self.preset = preset

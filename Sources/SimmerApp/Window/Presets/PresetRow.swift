@@ -9,7 +9,6 @@ import TimerGrammar
 @MainActor
 final class PresetRow {
   let widget: Widget
-  /// The handle for dragging the row.
   let handle: Widget = Image(icon: "simmer-drag-symbolic")
   let menu: PresetMenu
 
@@ -36,12 +35,10 @@ final class PresetRow {
   private let planLength = Label()
   private let timeOrPlan: Stack
   private var preset: Start?
-  /// All presets, as shown last.
   private var presets: [Start] = []
   /// Whether the program, not a person, is changing the fields.
   private var isShowing = false
 
-  /// - Parameter index: the place among the rows.
   init(
     index: Int, preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void
   ) {
@@ -67,7 +64,6 @@ final class PresetRow {
     plan.onClick { send(.editPreset(index, isPlain: false)) }
   }
 
-  /// Whether one of the fields has the focus.
   var isTyping: Bool { name.hasFocusWithin || time.hasFocusWithin }
 
   private(set) var problem: Problem? {
@@ -81,27 +77,22 @@ final class PresetRow {
     }
   }
 
-  /// Focuses the field with the ``problem``.
   func focusProblem() {
     (problem == .noTime ? time : name).grabFocus()
   }
 
-  /// Focuses the name.
   func editName() {
     name.grabFocus()
   }
 
-  /// Focuses the button that opens the plan.
   func focusPlan() {
     plan.grabFocus()
   }
 
-  /// Discards what was entered and is not the preset.
   func revert() {
     if problem != nil, let preset { showFields(of: preset) }
   }
 
-  /// Shows the preset of the row.
   func show(_ presets: [Start]) {
     self.presets = presets
     let preset = presets[index]
@@ -134,7 +125,6 @@ final class PresetRow {
     }
   }
 
-  /// Adds the preset’s title to the accessible label of each widget.
   private func tell(_ preset: Start) {
     let title = preset.title(twelveHours: preferences.usesTwelveHours)
     for (part, name) in [
@@ -143,7 +133,6 @@ final class PresetRow {
     ] as [(Widget, String)] { part.setAccessibleLabel("\(name), \(title)") }
   }
 
-  /// The typed duration; nil if the text is not a duration.
   private var typedDuration: Duration? { Duration(typed: time.text, words: .translated) }
 
   /// Makes what was entered the preset, with the color and sound that it has.

@@ -3,30 +3,22 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The presets as buttons that start them. They are moved by dragging, and with Alt and the arrow
-/// keys, and are edited in the same place.
+/// Presets as buttons, which are moved by dragging, and with Alt and the arrow keys.
 @MainActor
 final class PresetsView {
-  /// The presets, and above them their heading with its buttons.
   let widget: Box
   private let heading: Label
   private let head: Box
-  /// The buttons that save the draft as a preset and edit the presets.
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit: Button
   private let editText = Label(tr("Edit"))
-  /// Scrolls the presets if they don’t all fit.
   let scroller: ScrolledWindow
-  /// The presets while they are edited.
   var editor: Widget { list.widget }
   /// Space on both sides of the presets in ``scroller``, in pixels, so that a scroll bar does not
   /// cover them. The style sheet makes the scroller wider by as much.
   private static let scrollBarSpace: Int32 = 12
-  /// Maximum length of a name without a tooltip, in characters: one that is rarely truncated.
   private static let shortName = 16
-  /// Called with the new position of a moved preset, such as “2 of 4”.
   var onMove: ((String) -> Void)?
-  /// The preset to save; nil if there is none.
   private var kept: Start?
 
   private let chips = WrapBox(usualWidth: 22)
@@ -34,17 +26,14 @@ final class PresetsView {
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
   private var presets: [Start] = []
-  /// Whether the buttons show times of day with AM and PM.
   private var twelveHours = false
   private var buttons: [Button] = []
   /// The index of the preset to focus when it is next shown: one that was moved or saved.
   private var awaitedFocus: Int?
-  /// The index of the preset that was moved, until it is next shown.
   private var moved: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
     move: { [weak self] in self?.send(.input(.movePreset(from: $0, to: $1))) })
-  /// Whether the presets are being edited.
   private(set) var isEditing = false
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
@@ -90,8 +79,7 @@ final class PresetsView {
     }
   }
 
-  /// Fits the presets to the size class. On a low or short page their buttons are beside them, and
-  /// above them while they are edited.
+  /// On a low or short page the buttons are beside the presets, above them while edited.
   func fit(_ sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     list.isTight = sizeClass.isTight
@@ -106,11 +94,9 @@ final class PresetsView {
 
   private var sizeClass: SizeClass?
 
-  /// Font size for which the edit button was fitted.
   private var fittedLetters = 0.0
 
-  /// Gives the edit button the same width with both of its texts, so that the buttons stay where
-  /// they are.
+  /// The edit button has the same width with both of its texts.
   private func fitEdit() {
     guard editText.fontSize != fittedLetters else { return }
     fittedLetters = editText.fontSize
@@ -179,7 +165,6 @@ final class PresetsView {
 
   private var focusedIndex: Int? { buttons.firstIndex { $0.hasFocusWithin } }
 
-  /// Moves the focused preset; the focus follows it.
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = focusedIndex else { return false }
     guard presets.indices.contains(index + steps) else { return true }
@@ -188,7 +173,6 @@ final class PresetsView {
     return true
   }
 
-  /// Focuses a preset that was changed on another page.
   func focusPreset(at index: Int) {
     if isEditing {
       list.focusPlan(at: index)
@@ -202,7 +186,6 @@ final class PresetsView {
     if isEditing { edit(index) } else { buttons[index].grabVisibleFocus() }
   }
 
-  /// Moves the focus to the name of a preset that is being edited.
   func edit(_ index: Int) { list.editPreset(at: index) }
 
   private func setEditing(_ editing: Bool) {

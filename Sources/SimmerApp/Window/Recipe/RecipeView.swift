@@ -4,32 +4,25 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// The times of a recipe as a list of tiles, each of which starts a timer.
 @MainActor
 final class RecipeView {
   let widget: Box
-  /// Called with the timer of a step, and the index of the step.
   var onStart: ((Start, Int) -> Void)?
   var onSave: (() -> Void)?
   var onClose: (() -> Void)?
 
-  /// The maximum number of steps in the list.
   private static let mostSteps = 100
-  /// The usual width of a button with a length, in em, and of a name in a wide window, in average
-  /// characters.
+  /// Usual widths: of a button in em, and of a name in a wide window in characters.
   private static let (chipWidth, nameWidth) = (7.0, 22)
 
   private let title = Label(styles: ["caption"])
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   private let list = ListBox()
-  /// Says that there are more steps.
   private let limitLabel = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
   private var open: OpenRecipe?
-  /// Whether the parts of a row are beside each other, and whether the length is below the name.
   private var (isWide, isTight) = (false, false)
-  /// The lengths in a wide window.
   private let lengths = SizeGroup(.horizontal)
 
   init() {
@@ -54,13 +47,10 @@ final class RecipeView {
     close.onClick { [weak self] in self?.onClose?() }
   }
 
-  /// What the rows start.
   private var starts: [() -> Void] = []
 
-  /// Whether there is a recipe.
   var isOpen: Bool { open != nil }
 
-  /// Shows a recipe; nil for none.
   /// - Parameter canKeep: whether it can be saved as a preset.
   func show(_ open: OpenRecipe?, canKeep: Bool) {
     keep.isSensitive = canKeep
@@ -69,7 +59,6 @@ final class RecipeView {
     show(open)
   }
 
-  /// Fits the rows to the size class.
   func fit(_ sizeClass: SizeClass) {
     let before = (isWide, isTight)
     (isWide, isTight) = (sizeClass.isWide, sizeClass.isTight && sizeClass.isNarrow)
@@ -98,7 +87,6 @@ final class RecipeView {
     mark(open.started)
   }
 
-  /// Marks the steps that were started.
   private func mark(_ started: Set<Int>) {
     open?.started = started
     for (index, mark) in marks.enumerated() {
@@ -162,14 +150,12 @@ final class RecipeView {
 }
 
 extension Recipe.Step {
-  /// The name with a capital letter; the length if it is empty.
   fileprivate var title: String {
     name.isEmpty ? duration.short : name.prefix(1).uppercased() + name.dropFirst()
   }
 
   fileprivate var preset: Start { Start(name: name.isEmpty ? "" : title, duration: duration) }
 
-  /// The longer time of a range, and the time that repeats.
   fileprivate var otherPresets: [Start] {
     let longer = longer.map { Start(name: preset.name, duration: $0) }
     let repeated = every.map { every in

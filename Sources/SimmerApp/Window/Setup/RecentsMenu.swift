@@ -3,7 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A menu of recently started timers and plans, which starts them again.
 @MainActor
 final class RecentsMenu {
   let widget: Widget
@@ -28,7 +27,6 @@ final class RecentsMenu {
     }
   }
 
-  /// Sets the recent timers and plans, the latest first.
   func show(_ recents: [Start]) {
     self.recents = recents
     widget.isVisible = !recents.isEmpty

@@ -1,19 +1,15 @@
 import GtkKit
 import SimmerCore
 
-/// The keys of the setup page, before the focused widget gets them. All text typed on the page goes
-/// into the field, except figures that the picker takes.
+/// Text that is typed goes into the field, except figures that the picker takes.
 @MainActor
 struct SetupKeys {
   let view: SetupView
-  /// The index of the meaning of the text that has the focus; nil if none has.
   let meaning: Int?
   let send: (WindowAct) -> Void
 
   private var picker: TimePicker { view.picker }
 
-  /// Handles a key.
-  /// - Returns: whether the key was handled.
   func handle(_ press: KeyPress) -> Bool {
     let (key, isRepeat) = (press.key, press.isRepeat)
     if view.field.hasFocusWithin { return handleInField(key, isRepeat: isRepeat) }
@@ -45,7 +41,6 @@ struct SetupKeys {
     return true
   }
 
-  /// Moves the focus from a meaning of the text to another one, or up to the field.
   private func moveFocus(from focused: Int, _ key: Key) -> Bool {
     switch key {
     case .up where focused == 0: view.field.grabFocus()
@@ -77,8 +72,7 @@ struct SetupKeys {
     return true
   }
 
-  /// Goes back from the meanings to the text, reverts the typed figures, or clears the field;
-  /// otherwise ends editing or leaves the page.
+  /// Goes back one step: from meanings, figures, text, editing, or the page.
   private func giveUp() {
     if meaning != nil {
       view.field.grabFocus()

@@ -3,7 +3,6 @@ import GtkKit
 import SimmerCore
 import TimerGrammar
 
-/// The page for making a timer by typing, by picking, or with a preset.
 @MainActor
 final class SetupView {
   let widget: Clamp
@@ -20,8 +19,7 @@ final class SetupView {
   private let recents: RecentsMenu
   let presets: PresetsView
   let recipe = RecipeView()
-  /// The picker; what will start; or the recipe that is open. The list of presets takes its place
-  /// while they are edited.
+  /// Shows the picker, what will start, or the recipe; the presets while they are edited.
   private let pages: Stack
   private let preferences: Preferences
   private let column, top: Box
@@ -34,12 +32,10 @@ final class SetupView {
   /// The interpretation of the typed text, or the reason for its refusal; without a text, the
   /// picked time, which the arrow keys change while the field has the focus.
   private(set) lazy var description = FieldDescription(of: field)
-  /// What is shown; nil before the first time.
   private var content: SetupContent?
   private var sizeClass: SizeClass?
   /// Whether the program, not a person, is changing the widgets.
   private var isShowing = false
-  /// Whether a change of the text is undone.
   private var isUndoing = false
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
@@ -75,7 +71,6 @@ final class SetupView {
     presets.onMove = { [weak self] in self?.onSay?($0) }
   }
 
-  /// Fits the page to the size class.
   func fit(_ sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     presets.fit(sizeClass)
@@ -87,7 +82,6 @@ final class SetupView {
     showPage()
   }
 
-  /// Shows the text of the field.
   func show(text: String) {
     guard field.text != text else { return }
     isShowing = true
@@ -128,8 +122,7 @@ final class SetupView {
     if content?.showsRecipe == true { recipe.grabFocus() } else { field.grabFocus() }
   }
 
-  /// Moves the focus to the first meaning of the typed text.
-  /// - Returns: whether there are meanings to choose from.
+  /// Returns whether there are meanings to choose from.
   @discardableResult
   func focusMeanings() -> Bool {
     start.focus(0)
@@ -140,14 +133,12 @@ final class SetupView {
     if !description.finish() { onSay?(description.shown) }
   }
 
-  /// Undoes the last typing in the field.
   func undoTyping() {
     isUndoing = true
     field.undoTyping()
     isUndoing = false
   }
 
-  /// Focuses the field and types at its end.
   func type(_ text: String) {
     field.grabFocus()
     field.type(text)

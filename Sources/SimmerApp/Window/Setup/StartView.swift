@@ -113,8 +113,6 @@ final class StartView {
     return button
   }
 
-  /// Moves the focus to a meaning.
-  /// - Returns: whether there is one in this place.
   @discardableResult
   func focus(_ place: Int) -> Bool {
     guard buttons.indices.contains(place) else { return false }

@@ -23,7 +23,6 @@ final class TimePicker {
   private let spins: [SpinButton]
   private let units: [Label]
   private var picked = Duration.zero
-  /// The figures that are being typed into a column.
   private var figures: TypedFigures?
 
   init() {
@@ -59,7 +58,6 @@ final class TimePicker {
     for (unit, column) in zip(PickerUnit.allCases, columns) { listen(to: column, of: unit) }
   }
 
-  /// Creates a column: a spin button with its unit beside the figures.
   private static func column(_ spin: SpinButton, unit: Label) -> Widget {
     unit.align(vertical: .center)
     unit.canTarget = false
@@ -92,7 +90,6 @@ final class TimePicker {
       })
   }
 
-  /// Whether figures are being typed.
   var isTyping: Bool { figures != nil }
 
   /// Steps up or down. A step that would lead below zero or beyond 99:59:59 changes nothing.
@@ -101,7 +98,6 @@ final class TimePicker {
     pick(unit.picking(duration + unit.duration * steps))
   }
 
-  /// Discards the figures being typed and restores the time before them.
   func revert() {
     guard let figures else { return }
     self.figures = nil
@@ -110,16 +106,13 @@ final class TimePicker {
 
   // MARK: - Keys
 
-  /// The result of a key press while the picker has the focus.
   enum KeyResult: Equatable {
     case handled
-    /// The picker does not use the key.
     case ignored
     /// The typed text is not only figures. These belong in the field, and the key behind them.
     case text(String)
   }
 
-  /// Handles a key press while one of the columns has the focus.
   func handleKey(_ key: Key) -> KeyResult {
     guard let index = spins.firstIndex(where: { $0.hasFocusWithin }),
       let unit = PickerUnit(rawValue: index)
@@ -186,8 +179,7 @@ final class TimePicker {
     showUnits()
   }
 
-  /// Adjusts the units so that their distance from one figure is the same as from two, and adds
-  /// them to what is read out: “10 minutes”.
+  /// Gives units the same distance from one figure as from two, and reads them out.
   private func showUnits() {
     for (spin, unit) in zip(spins, units) { unit.setStyle("near", spin.value < 10) }
     for unit in PickerUnit.allCases {
@@ -196,8 +188,7 @@ final class TimePicker {
     }
   }
 
-  /// Reads the columns after a button of the spin button, or an assistive technology, has changed
-  /// one.
+  /// Called after a button, or an assistive technology, has changed a column.
   private func readSpins() {
     figures = nil
     let sum = PickerUnit.allCases.reduce(.zero) { $0 + $1.duration * spins[$1.rawValue].value }
@@ -213,8 +204,7 @@ final class TimePicker {
     }
   }
 
-  /// Carries a step past the end of a column to the next larger unit. If the result is out of
-  /// range, the column stays at its end.
+  /// Carries a step to the next larger unit, unless the result is out of range.
   private func carry(_ direction: Int, of unit: PickerUnit) {
     let whole = unit.duration * 60
     let lost = whole - unit.duration

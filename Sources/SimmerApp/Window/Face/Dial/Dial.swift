@@ -9,12 +9,10 @@ import SimmerCore
 /// segment of the dial that it is in.
 @MainActor
 final class Dial {
-  /// The scale, which defines the time of a whole turn.
   var scale = DialScale.tenMinutes {
     didSet { if scale != oldValue { changeScale() } }
   }
 
-  /// The time that the minute hand and the wedge show.
   var remaining = Duration.zero {
     didSet { if remaining != oldValue { moveMinuteHand() } }
   }
@@ -39,12 +37,10 @@ final class Dial {
   let minuteHand = DrawingArea()
   let secondHand = DrawingArea()
   private let overlay: Overlay
-  /// The end of the wedge as it was drawn, in turns: the start of the minute hand's segment. The
-  /// rest of the wedge is drawn with the hand.
+  /// Where the hand's segment begins, in turns; the rest of the wedge is drawn with it.
   private var settled = 0.0
   private var drawnTurns = -1.0, drawnSeconds = -1.0
 
-  /// Creates a dial at zero.
   init() {
     overlay = Overlay(face)
     for hand in [wedge, minuteHand, secondHand] { overlay.add(hand) }
@@ -63,17 +59,14 @@ final class Dial {
   /// The widget of the dial. Assistive technology ignores it.
   var widget: Widget { overlay }
 
-  /// Diameter of the disc, in pixels.
   var diameter: Double { 2 * layout.radius }
 
-  /// Length of the circle that the minute hand's tip runs on, in device pixels; 0 before the first
-  /// allocation.
+  /// Circumference at the minute hand's tip, in device pixels; 0 before the first allocation.
   var length: Double { circle(layout.wedgeRadius) }
 
   /// Length of the circle that the second hand's tip runs on, likewise.
   var secondsLength: Double { circle(layout.secondHandLength) }
 
-  /// Calls `closure` soon after the size has changed.
   func onResize(_ closure: @escaping @MainActor () -> Void) {
     face.onResize { MainLoop.async(closure) }
   }

@@ -1,12 +1,10 @@
 import GLibKit
 import GtkKit
 
-/// The colors of a dial, from those of the theme.
 @MainActor
 struct DialColors {
   /// Numbers, ticks and the second hand.
   let text: Color
-  /// The disc.
   let base: Color
   let isHighContrast = DesktopPreferences.highContrast
 
@@ -15,14 +13,12 @@ struct DialColors {
     base = widget.namedColor("theme_base_color") ?? Color(red: 1, green: 1, blue: 1)
   }
 
-  /// The line around the disc.
   var border: Color { isHighContrast ? text : text.opacity(0.14) }
 
   /// Ticks between those of the numbers, and the numbers of the seconds.
   var quiet: Color { text.opacity(isHighContrast ? 1 : 0.72) }
 
-  /// Returns the color of a minute hand over a wedge. It is opaque, because the hand is drawn in
-  /// several overlapping shapes.
+  /// The color is opaque, because the hand is drawn in overlapping shapes.
   func hand(_ color: Color, turns: Int) -> Color {
     tint(color, 1).standingOut(from: wedge(color, turns: turns))
   }

@@ -8,8 +8,6 @@ struct DialHands {
   let layout: DialLayout
   let colors: DialColors
 
-  /// A lance that swells towards its middle, on a hub.
-  ///
   /// - Parameter turns: how many turns lie under the wedge that it ends.
   func drawMinuteHand(_ color: Color, turns: Int, on drawing: Drawing) {
     let (tip, side) = (-layout.wedgeRadius, layout.minuteHandWidth / 2)
@@ -48,7 +46,6 @@ struct DialHands {
     drawHub(radius: 0.8 * layout.hub, on: drawing)
   }
 
-  /// A disc in the hand's color, and the pin that it turns on.
   private func drawHub(radius: Double, on drawing: Drawing) {
     drawing.fillCircle(x: 0, y: 0, radius: radius)
     drawing.setColor(colors.base)

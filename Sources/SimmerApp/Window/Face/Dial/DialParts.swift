@@ -2,10 +2,8 @@ import Glibc
 import GtkKit
 import SimmerCore
 
-/// The rectangles that the hands of a dial cover.
 extension DialLayout {
-  /// Segments of a turn. A multiple of 4, so that the ends of a segment are corners of its bounding
-  /// box.
+  /// Segments of a turn: a multiple of 4, so that their ends are corners of bounding boxes.
   static let segments = 24.0
 
   /// Returns the start of the segment in which a hand is, in turns.
@@ -13,23 +11,19 @@ extension DialLayout {
     (turns * segments).rounded(.down) / segments
   }
 
-  /// Returns the point at an angle, in turns, and at a distance from the middle of the dial, which
-  /// is the origin.
+  /// The angle is in turns; the origin is the middle of the dial.
   func point(at turn: Double, radius: Double) -> (x: Double, y: Double) {
     (radius * sin(turn * 2 * .pi), -radius * cos(turn * 2 * .pi))
   }
 
-  /// The rectangle of the wedge at its largest.
   var wedgePart: PixelRectangle {
     part(around: [(-wedgeRadius, -wedgeRadius), (wedgeRadius, wedgeRadius)], space: 1)
   }
 
-  /// Returns the rectangle of the minute hand while it is in the segment that begins at `start`.
   func minuteHandPart(from start: Double) -> PixelRectangle {
     part(ofHand: start, length: wedgeRadius, tail: 0, space: minuteHandWidth / 2 + 1)
   }
 
-  /// Returns the rectangle of the second hand while it is in the segment that begins at `start`.
   func secondHandPart(from start: Double) -> PixelRectangle {
     part(
       ofHand: start, length: secondHandLength, tail: secondHandTail, space: counterweight / 2 + 1)

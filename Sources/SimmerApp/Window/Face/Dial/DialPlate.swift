@@ -1,7 +1,6 @@
 import GtkKit
 import SimmerCore
 
-/// The still parts of a dial: the disc, the ticks and the numbers, around the origin.
 @MainActor
 struct DialPlate {
   let layout: DialLayout
