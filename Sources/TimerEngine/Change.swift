@@ -62,7 +62,3 @@ package struct Change: Sendable {
     before.justBegun.filter { after[$0.id].map(after.hasJustBegun) != true }
   }
 }
-
-extension CountdownTimer {
-  fileprivate var isMissed: Bool { if case .missed = state { true } else { false } }
-}

@@ -135,6 +135,8 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     if case .paused = state { true } else { false }
   }
 
+  package var isMissed: Bool { if case .missed = state { true } else { false } }
+
   package var isFinished: Bool {
     if case .finished = state { true } else { false }
   }

@@ -33,7 +33,7 @@ class ActionsTest(CommandsTest):
     self.act("resume", "'all'")
     wait_until(lambda: self.states() == {"pasta": "running"}, "it to run")
     self.act("start", "'8m tea'")
-    self.program.wait_for_text(r"0[78]:\d\d", self.program.tile("tea"))
+    self.program.wait_for_description(r"[78] minutes.*", "tea")
     self.act("cancel", "'all'")
     wait_until(lambda: self.states() == {}, "both to be gone")
 

@@ -120,7 +120,7 @@ class CommandLineTest(CommandsTest):
     self.simmer("--hidden", "9m")
     self.assertFalse(becomes(self.screen.windows, 1))
     self.simmer("8m", "pasta")
-    self.program.wait_for_text(r"0[78]:\d\d", self.program.tile("pasta"))
+    self.program.wait_for_description(r"[78] minutes.*", "pasta")
 
   def test_english_words_work_in_another_language(self):
     env = {"LANGUAGE": "de"}

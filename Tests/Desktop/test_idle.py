@@ -98,7 +98,7 @@ class IdleWindowTest(IdleTest):
     wait_until(
       lambda: IDLE - 1 <= len(redraws(window, IDLE)) <= IDLE + 1, "one redraw a second")
     self.program.run("--pause", "all")
-    self.program.wait_for_text("Paused")
+    self.program.wait_for_description(".*, paused", "1 hr")
     self.assert_idle(window)
 
   def test_an_inactive_window_is_redrawn_once_a_second(self):

@@ -25,9 +25,8 @@ class NeverLostTest(DesktopTest):
     self.assertEqual(before["Tea"]["state"], "paused")
     self.program.kill()
     self.program.launch()
-    pasta = self.program.tile("Pasta")
-    self.program.wait_for_text(r"4\d:\d\d", pasta)
-    self.program.click(pasta.find("Cancel", Role.BUTTON))
+    self.program.wait_for_description(r"4\d minutes.*", "Pasta")
+    self.program.click(self.program.tile("Pasta").find("Cancel", Role.BUTTON))
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
     self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "some time was lost")
 

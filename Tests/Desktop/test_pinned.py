@@ -93,7 +93,7 @@ class PinnedOnX11Test(PinnedTest):
     self.program.run("--pause", "Pasta")
     self.program.wait_for_headline(".* · Rice")
     self.unpin(before)
-    self.program.wait_for_tiles("Rice", "Pasta")
+    self.program.wait_for_tiles("Pasta", "Rice")
 
   def test_the_pinned_window_is_small_and_above_others_on_every_workspace(self):
     before = self.settled()

@@ -23,18 +23,18 @@ class SeveralTest(DesktopTest):
       self.assertEqual(self.program.run("2s", name)[0], 0)
     self.program.wait_for_title(f"{len(names)} timers are done — Simmer")
     self.recording.wait_for_sound(begin)
-    # The one that rings longest is first.
-    self.program.wait_for_tiles(*names, "Bread")
+    # The newest is first, so that the others keep their Stop.
+    self.program.wait_for_tiles(*reversed(names), "Bread")
     self.program.wait_for_focus(names[0])
     self.program.wait_for_keys()
 
   def test_alarms_are_stopped_one_after_another(self):
     self.ring("Tea", "Egg", "Pasta")
     load, begin = Load(self.session), clock.now()
-    self.screen.press("Down", "space")
+    self.screen.press("Up", "space")
     self.program.wait_for_title("2 timers are done — Simmer")
-    self.program.wait_for_tiles("Tea", "Pasta", "Bread")
-    self.program.wait_for_focus("Pasta")
+    self.program.wait_for_tiles("Pasta", "Tea", "Bread")
+    self.program.wait_for_focus("Tea")
     self.program.click(self.program.tile("Pasta").find("Stop", Role.BUTTON))
     self.program.wait_for_title("Done: Tea — Simmer")
     self.assert_rings_on(self.recording, begin - 0.1, clock.now() + 0.5, load)

@@ -137,7 +137,7 @@ class ShellSearchTest(ShellTest):
   def test_all_results_open_the_window_with_the_text(self):
     self.call("LaunchSearch", "(asu)", ["tea", "4:30"], TIME)
     self.program.wait_for_window()
-    self.program.wait_for_text(r"ends .*")
+    self.program.wait_for_description(r"4 minutes 30 seconds, ends .*", "tea")
     self.screen.press("Return")
     self.program.wait_for_headline(r"04:\d\d · tea")
 

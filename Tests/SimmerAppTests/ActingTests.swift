@@ -121,7 +121,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
   func testASmallWindowChoosesTimersByPlace() async throws {
     openTwo(168, 168)
     windowController.send(.choosePlace(1))
-    XCTAssertEqual(windowController.page, TileOrder.places(in: app.engine)[1].id.page)
+    XCTAssertEqual(windowController.page, app.engine.tilesInOrder[1].page)
   }
 
   func testATypedTimeOfDayIsReachedToTheSecond() async throws {

@@ -31,7 +31,7 @@ final class AddedTimeTests: WindowTestCase, @unchecked Sendable {
     let ids = app.start(["Tea": 10, "Eggs": 20])
     app.preferences.addedTime = more
     ui.settle()
-    try screen.press("+5 min")
+    try screen.press("+5 min, Tea")
     XCTAssertEqual(inputs, [.add(ids[0], more)])
     app.pass(.seconds(325))
     let eggs = try XCTUnwrap(app.engine[ids[1]])

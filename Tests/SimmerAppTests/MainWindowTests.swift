@@ -128,12 +128,12 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     XCTAssertTrue(try screen.isSensitive("Start"))
   }
 
-  func testRingingTimersAreTheFirstTiles() async throws {
+  func testRingingTimersLeadTheNewestFirst() async throws {
     app.start(["Rice": 900, "Tea": 10, "Eggs": 20])
     for seconds in [12, 13] { app.pass(.seconds(seconds)) }
     screen.assertShows("Tea", "Eggs", "+00:15", "+00:05", "Rice")
-    let names = main.wall.order.places.map { main.wall.tiles[$0.id]?.face?.name }
-    XCTAssertEqual(names, ["Tea", "Eggs", "Rice"])
+    let names = main.wall.board.leads.map { main.wall.tiles[$0]?.face?.name }
+    XCTAssertEqual(names, ["Eggs", "Tea"])
     XCTAssertEqual(main.wall.focusedFace?.name, "Tea")
     app.pass(.seconds(1))
     screen.assertShows("+00:16")

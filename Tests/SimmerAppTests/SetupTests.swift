@@ -57,7 +57,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("stretch · 4 rounds", "02:00")
     type("potatoes 25m, fish 12m together")
     screen.assertShows("potatoes, fish", "potatoes", "fish")
-    screen.assertShows(part: "Ready at ")
+    screen.assertShows(part: "ready at ")
     try screen.press("Start")
     XCTAssertEqual(app.engine.plans.count, 1)
     XCTAssertEqual(app.engine.timers.map(\.isWaiting), [false, true])

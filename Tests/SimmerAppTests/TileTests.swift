@@ -13,9 +13,12 @@ import XCTest
 /// of all sizes writes a contact sheet for each look.
 final class TileTests: AppTestCase, @unchecked Sendable {
   private static let sizes = [(300, 400), (360, 560), (640, 480), (1000, 700), (1920, 1080)]
-  private static let pages = ["2", "3", "5", "9", "ringing", "dinner"]
+  private static let pages = [
+    "2", "3", "4", "5", "9", "12", "ringing", "ringing3", "missed", "dinner", "plan", "unnamed",
+  ]
   private var acts: [WindowAct] = []
   private var layouts = 0
+  private var order = BoardOrder()
 
   func testEverySize() async throws {
     try check("light", .light)
@@ -41,10 +44,10 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     app.start(["Tea": 240, "Eggs": 360, "Rice": 720])
     let grid = makeGrid(app)
     let window = GtkTestWindow(grid.widget, 1000, 300)
-    let ids = grid.order.places.map(\.id)
+    let ids = grid.board.leads + grid.board.rows
     grid.focus(ids[0])
     for (step, index) in [
-      (.right, 1), (.right, 2), (.right, 2), (.up, 2), (.left, 1), (.left, 0), (.left, 0),
+      (.right, 1), (.right, 1), (.down, 2), (.down, 2), (.up, 1), (.left, 0), (.left, 0),
     ] as [(TileStep, Int)] {
       grid.moveFocus(step)
       XCTAssertEqual(grid.focused, ids[index], "\(step)")
@@ -56,21 +59,6 @@ final class TileTests: AppTestCase, @unchecked Sendable {
         gtk_accessible_get_accessible_role(tile.widget.opaque), GTK_ACCESSIBLE_ROLE_GROUP)
     }
     _ = window
-  }
-
-  func testATooltipRepeatsNoVisibleWord() async throws {
-    for (width, isWord) in [(1000, true), (300, false)] {
-      let app = Assembly()
-      app.start(["Tea": 240, "Eggs": 360])
-      let grid = makeGrid(app)
-      let window = GtkTestWindow(grid.widget, width, 300)
-      let tile = try XCTUnwrap(grid.tiles.values.first { $0.face?.name == "Tea" }).widget
-      let buttons = tile.shownWidgets.filter { $0.hasStyle("tile-button") }
-      XCTAssertEqual(
-        buttons.map(\.tooltip),
-        isWord ? [nil, nil, nil] : ["+1 min, Tea", "Pause Tea"])
-      _ = window
-    }
   }
 
   func testAChangeOfTheTimesCausesNoLayout() async throws {
@@ -98,38 +86,6 @@ final class TileTests: AppTestCase, @unchecked Sendable {
       XCTAssertEqual(grid.tiles.count { times[$0.key] != $0.value.face?.time }, 8, "one is paused")
     }
     XCTAssertEqual(layouts, 0)
-  }
-
-  /// After a change of the size, or once the undo toast is gone, tiles fill the view or scroll
-  /// to the last one and no further.
-  func testTilesFollowTheSizeOfTheView() async throws {
-    let app = Assembly()
-    fill(app, "5")
-    let grid = makeGrid(app)
-    let test = GtkTestWindow(grid.widget, 1280, 800)
-    for (width, height, offers) in [
-      (360, 560, false), (1280, 800, false), (300, 400, true), (300, 400, false),
-      (360, 560, true), (360, 560, false), (1280, 800, true), (1280, 800, false), (360, 560, false),
-    ] {
-      test.window.defaultSize = (width, height)
-      grid.widget.setStyle("offering", offers)
-      test.settle()
-      // The letters follow the size a frame later.
-      grid.widget.setStyle("largest", width > 1000)
-      test.settle()
-      let last = try XCTUnwrap(grid.order.places.last.flatMap { grid.tiles[$0.id] }).widget
-      let view = try XCTUnwrap(test.window.shownWidgets.first { $0.className == "GtkViewport" })
-      let content = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(last.widget)))
-      let end = try XCTUnwrap(content.place(of: last)).y + last.size.height + TileGrid.margin
-      let about = "\(width) × \(height)\(offers ? " with an offer" : "")"
-      XCTAssertEqual(content.size.height, max(view.size.height, end), accuracy: 2, about)
-      XCTAssertGreaterThanOrEqual(end, view.size.height - 2, about)
-      let layout = TileLayout(
-        grid.order.places, width: view.size.width - 24, height: view.size.height - 24,
-        letters: max(TileShape.letters, grid.widget.fontSize))
-      XCTAssertEqual(
-        Set(grid.tiles.values.map(\.mostFigures)), [layout.figureSize], about)
-    }
   }
 
   private func check(
@@ -163,7 +119,10 @@ final class TileTests: AppTestCase, @unchecked Sendable {
   }
 
   private func fill(_ app: Assembly, _ page: String) {
-    let names = ["Tea", "Eggs", "Pasta", "Rice", "Sourdough", "Beans", "Roast", "Soup", "Cake"]
+    let names = [
+      "Tea", "Eggs", "Pasta", "Rice", "Sourdough", "Beans", "Roast", "Soup", "Cake", "Stock",
+      "Sweet potatoes", "Peas",
+    ]
     switch page {
     case "ringing":
       app.start(["Tea": 60, "Eggs": 61, "Pasta": 432, "Rice": 972])
@@ -171,6 +130,22 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     case "hours":
       app.start(["Tea": 4200, "Eggs": 4300, "Pasta": 4400, "Rice": 4800, "Stock": 8000])
       app.pass(.seconds(93))
+    case "ringing3":
+      app.start(["Tea": 60, "Eggs": 61, "Sourdough": 62, "Pasta": 432, "Rice": 972])
+      app.pass(.seconds(67))
+    case "missed":
+      app.preferences.ringLimit = .seconds(60)
+      app.start(["Tea": 60, "Pasta": 432, "Rice": 972])
+      for seconds in [60, 60] { app.pass(.seconds(seconds)) }
+    case "unnamed":
+      app.start(.seconds(300))
+      app.start(.seconds(7320))
+      app.start(.seconds(900))
+      app.pass(.seconds(93))
+    case "plan":
+      app.start(["Tea": 1240, "Pasta": 1540])
+      app.startDinner()
+      app.pass(.seconds(90))
     case "dinner":
       app.startDinner()
       app.start(["Tea": 240, "Pasta": 540])
@@ -184,30 +159,29 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     }
   }
 
-  private func makeGrid(_ app: Assembly) -> TileGrid {
-    let grid = keep(
-      TileGrid(
-        preferences: app.preferences, now: { app.now },
-        menu: { _ in [] }, send: { [weak self] in self?.acts.append($0) }))
+  private func makeGrid(_ app: Assembly) -> BoardView {
+    let grid = keep(BoardView(menu: { _ in [] }, send: { [weak self] in self?.acts.append($0) }))
+    order = BoardOrder()
     show(app, in: grid)
     return grid
   }
 
-  private func show(_ app: Assembly, in grid: TileGrid) {
-    grid.update(for: app.engine, at: app.now.instant)
+  private func show(_ app: Assembly, in grid: BoardView) {
+    order.update(for: app.engine, at: app.now.instant)
     grid.show(
-      grid.order.places.compactMap {
-        TileFace(
-          $0.id, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
-          color: { app.preferences.color(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
-      })
+      Board(
+        leads: order.leads, rows: order.rows,
+        tiles: order.all.compactMap {
+          TileFace(
+            $0, of: app.engine, at: app.now, adding: .seconds(60), format: .minutes,
+            color: { app.preferences.color(of: $0) }, timeOfDay: { _ in DayTime("18:42") })
+        }))
   }
 
   /// Everything is within its tile, and every button is large enough for a finger.
-  private func check(_ grid: TileGrid, in window: GtkKit.Window, _ about: String) {
-    XCTAssertNotNil(grid.widget.namedColor(TileBar.ground))
-    for place in grid.order.places {
-      guard let tile = grid.tiles[place.id]?.widget else { continue }
+  private func check(_ grid: BoardView, in window: GtkKit.Window, _ about: String) {
+    XCTAssertNotNil(grid.widget.namedColor("simmer_tile"))
+    for tile in grid.tiles.values.map(\.widget) {
       let size = tile.size
       for part in tile.shownWidgets where part.isMapped && part !== tile {
         guard let place = tile.place(of: part) else { continue }
@@ -231,7 +205,10 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     let string = gtk_inscription_get_text(text.opaque).map { String(cString: $0) } ?? ""
     let layout = gtk_widget_create_pango_layout(text.widget, string)
     defer { g_object_unref(gpointer(layout)) }
-    pango_layout_set_attributes(layout, gtk_inscription_get_attributes(text.opaque))
+    let attributes = pango_attr_list_copy(gtk_inscription_get_attributes(text.opaque))
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
     var ink = PangoRectangle()
     var whole = PangoRectangle()
     pango_layout_get_pixel_extents(layout, &ink, &whole)

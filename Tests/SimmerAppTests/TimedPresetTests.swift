@@ -66,7 +66,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     windowController.send(.repeatLast)
     ui.settle()
     XCTAssertNil(app.engine.recents[0].timeOfDay)
-    screen.assertShows("Ready at 22:38")
+    screen.assertShows(part: "22:38")
   }
 
   func testTheTimeOfDayIsWrittenInTheFormatOfTheClock() async throws {

@@ -314,7 +314,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
 
   func testUndoInATextUndoesTyping() async throws {
     openWindow { $0.start(["Tea": 60, "Rice": 900]) }
-    try screen.press("Cancel")
+    try screen.press("Cancel, Tea")
     windowController.send(.openSetup)
     XCTAssertFalse(try screen.press(.undo), "it is for the timers")
     try screen.type("x")

@@ -18,7 +18,7 @@ import XCTest
   ) -> Duration? {
     let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
     let context = Scene.Context(
-      isInView: true, isOnTop: false, schedule: schedule, tileIDs: [],
+      isInView: true, isOnTop: false, schedule: schedule,
       color: { _ in Color(red: 1, green: 0, blue: 0) },
       timeOfDay: { _ in DayTime("18:42") })
     var state = WindowState(page: page, sizeClass: StatefulWindow.sizeClass)

@@ -20,7 +20,7 @@ import XCTest
 
   /// The tiles of all timers and plans.
   private var tiles: [TileFace] {
-    if case .wall(let tiles) = scene(on: .wall).content { tiles } else { [] }
+    scene(on: .wall).tiles
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
@@ -46,7 +46,7 @@ import XCTest
   func testAllTimersAreTiles() async throws {
     let ids = app.start(["tea": 300, "eggs": 60])
     XCTAssertEqual(tiles.map(\.name), ["eggs", "tea"])
-    XCTAssertEqual(scene(on: .wall, isInView: false).content, .wall([]))
+    XCTAssertEqual(scene(on: .wall, isInView: false).tiles, [])
     XCTAssertTrue(scene(on: .timer(ids[0])).hasWall)
     let small = ids.map { scene(on: .timer($0), width: 140, height: 140).hasWall }
     XCTAssertEqual(small, [true, false], "the foremost is in the place of the tiles")
@@ -86,10 +86,10 @@ import XCTest
     let id = app.start(.seconds(540))
     app.start(.seconds(3000), name: "rice")
     app.send(.add(id, .seconds(60)))
-    XCTAssertEqual(tiles.map(\.name), ["10 min", "rice"])
+    XCTAssertEqual(tiles.map(\.label), ["10 min", "rice"])
     XCTAssertEqual(scene(on: .wall).title.header, "10 min in 10:00")
     app.pass(.seconds(600))
-    XCTAssertEqual(tiles.map(\.name), ["10 min", "rice"])
+    XCTAssertEqual(tiles.map(\.label), ["10 min", "rice"])
     XCTAssertEqual(scene(on: .wall).title.header, "Done: 10 min")
     XCTAssertEqual(scene(on: .setup).ending?.label, "Stop 10 min")
   }
@@ -105,7 +105,7 @@ import XCTest
     XCTAssertFalse(shown.hasWall)
     app.start(.seconds(60), name: "tea")
     XCTAssertTrue(scene(on: .plan(plan)).hasWall)
-    XCTAssertEqual(tiles.map(\.name), ["tea", "Dinner"])
+    XCTAssertEqual(tiles.map(\.label), ["tea", "Dinner"])
   }
 
   func testADishThatStartsIsInTheTitleOfTheWindow() async throws {

@@ -23,8 +23,8 @@ import XCTest
       ({}, .running, "05:00", [.cancel, add, .pause]),
       ({ self.scenario.send(.pause(id)) }, .paused, "05:00", [.cancel, add, .resume]),
       ({ self.scenario.send(.resume(id)) }, .running, "05:00", [.cancel, add, .pause]),
-      ({ self.scenario.pass(.seconds(300)) }, .finished, "+00:00", [.stop]),
-      ({ self.scenario.pass(.seconds(60)) }, .missed, "+01:00", [.stop]),
+      ({ self.scenario.pass(.seconds(300)) }, .finished, "+00:00", [.stop, add, .restart]),
+      ({ self.scenario.pass(.seconds(60)) }, .missed, "missed", [.stop, add, .restart]),
     ]
     for (step, phase, time, actions) in steps {
       step()
@@ -57,15 +57,29 @@ import XCTest
     XCTAssertEqual(try tile(.timer(id)).change(since: ringing), "1 minute · ends 18:42")
   }
 
+  func testATileSaysItsTimeAndEndOnceAndThatItIsNext() async throws {
+    let id = scenario.start(.seconds(709), name: "rice")
+    let left = "11 minutes 49 seconds left"
+    XCTAssertEqual(try tile(.timer(id)).description(isNext: false), "\(left), ends 18:42")
+    XCTAssertEqual(try tile(.timer(id)).description(isNext: true), "Next: \(left), ends 18:42")
+    scenario.send(.pause(id))
+    XCTAssertEqual(try tile(.timer(id)).description(isNext: true), "\(left), paused")
+    scenario.send(.resume(id))
+    scenario.pass(.seconds(709))
+    XCTAssertEqual(try tile(.timer(id)).description(isNext: true), "finished at 18:42")
+  }
+
   func testAPlanShowsTheTimeToWhatComesNext() async throws {
     let plan = scenario.startDinner()
     let shown = try tile(.plan(plan))
-    XCTAssertEqual([shown.name, shown.time, shown.ready], ["Dinner", "13:00", "Ready at 18:42"])
-    XCTAssertEqual(shown.actions, [.cancel, .pause])
+    XCTAssertEqual(
+      [shown.name, shown.time, shown.end],
+      ["Dinner · Fish, Sauce, Peas at 18:42", "13:00", "ready at 18:42"])
+    XCTAssertEqual(shown.actions, [.cancel, .add(.seconds(60)), .pause])
     scenario.send(.pausePlan(plan))
     let paused = try tile(.plan(plan))
-    XCTAssertEqual([paused.name, paused.ready], ["Dinner", ""])
+    XCTAssertEqual(paused.end, "paused")
     XCTAssertEqual(paused.phase, .paused)
-    XCTAssertEqual(paused.actions, [.cancel, .resume])
+    XCTAssertEqual(paused.actions, [.cancel, .add(.seconds(60)), .resume])
   }
 }

@@ -9,7 +9,16 @@ package final class ArrangedBox: Widget {
   package init(_ children: [Widget], measure: @escaping Measure, arrange: @escaping Arrange) {
     super.init(sinking: g_object_new_with_properties(arrangedBoxType, 0, nil, nil))
     for child in children { append(child) }
-    setLayout(ArrangedLayout(measure: measure, arrange: arrange))
+    setLayout(ArrangedLayout(measure: measure, height: nil, arrange: arrange))
+  }
+
+  /// A box whose minimum height depends on its width.
+  package convenience init(
+    _ children: [Widget], height: @escaping @MainActor (_ width: Int) -> Int,
+    arrange: @escaping Arrange
+  ) {
+    self.init(children, measure: { _ in (0, 0) }, arrange: arrange)
+    setLayout(ArrangedLayout(measure: { _ in (0, 0) }, height: height, arrange: arrange))
   }
 
   package func append(_ child: Widget) {
@@ -93,15 +102,21 @@ extension Widget {
 
 private struct ArrangedLayout: BoxLayout {
   let measure: ArrangedBox.Measure
+  /// The height for a width; nil if it doesn't depend on that.
+  let height: (@MainActor (Int) -> Int)?
   let arrange: ArrangedBox.Arrange
 
   func requestMode(of box: UnsafeMutablePointer<GtkWidget>) -> GtkSizeRequestMode {
-    GTK_SIZE_REQUEST_CONSTANT_SIZE
+    height == nil ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
   }
 
   func measure(
     _ box: UnsafeMutablePointer<GtkWidget>, _ orientation: GtkOrientation, for size: Int32
   ) -> (minimum: Int32, natural: Int32) {
+    if let height, orientation == GTK_ORIENTATION_VERTICAL {
+      let height = Int32(height(Int(size)))
+      return (height, height)
+    }
     let wanted = measure(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
     return (Int32(wanted.minimum), Int32(wanted.natural))
   }

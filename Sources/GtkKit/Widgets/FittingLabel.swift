@@ -12,6 +12,8 @@ package final class FittingLabel: Widget {
   private var name = ""
   /// Font sizes, in pixels; nil for that of the style sheet.
   private var sizes: ClosedRange<Double>?
+  /// Whether the font size follows the height of the allocation, in place of ``sizes``.
+  private var followsHeight = false
   private let isCut: Bool
   private let shown: Inscription
   /// Figures of equal width, as in the style sheet, which Pango doesn’t tell.
@@ -21,9 +23,10 @@ package final class FittingLabel: Widget {
 
   /// - Parameter isCut: whether the last wording is truncated if it doesn't fit. Otherwise its
   ///   width is the minimum width.
-  package init(styles: [String] = [], isCut: Bool = true) {
+  ///   - isSpoken: whether assistive technology reads it.
+  package init(styles: [String] = [], isCut: Bool = true, isSpoken: Bool = true) {
     self.isCut = isCut
-    shown = Inscription(styles: styles)
+    shown = Inscription(styles: styles, isSpoken: isSpoken)
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     gtk_box_append(cast(), shown.widget)
     shown.align(vertical: .fill)
@@ -42,7 +45,7 @@ package final class FittingLabel: Widget {
     guard texts != self.texts || name != self.name else { return }
     let isAlike = texts.map(\.figures) == self.texts.map(\.figures) && name == self.name
     (self.texts, self.name) = (texts, name)
-    if isAlike, let choice, measure(texts[choice], at: sizes?.lowerBound).width <= size.width {
+    if isAlike, let choice, measure(texts[choice], at: leastSize).width <= size.width {
       shown.text = texts[choice]
     } else {
       // Nobody should read the former text before the next layout.
@@ -58,8 +61,22 @@ package final class FittingLabel: Widget {
     gtk_widget_queue_resize(widget)
   }
 
+  /// Lets the text be as large as its place is high, whatever its width.
+  package func followHeight() { followsHeight = true }
+
+  /// Aligns the text to the start or, if `atEnd`, to the end of its place; nil centers it.
+  package func align(atEnd: Bool?) {
+    switch atEnd {
+    case true?: shown.alignTextToEnd()
+    case false?: shown.alignTextToStart()
+    case nil: shown.centerText()
+    }
+  }
+
   /// Width of the first wording, as a multiple of the font size.
-  package var widthInEm: Double { Double(measure(texts.first ?? "", at: 100).width) / 100 }
+  package var widthInEm: Double { Double(measure(texts.first?.figures ?? "", at: 100).width) / 100 }
+  /// Height of a line, as a multiple of the font size.
+  package var heightInEm: Double { Double(measure("0", at: 100).height) / 100 }
 
   /// Returns the width of the wording that it would show in a place of this width, in pixels.
   package func width(within width: Int) -> Int {
@@ -71,7 +88,7 @@ package final class FittingLabel: Widget {
   }
 
   private func wording(within width: Int) -> (text: String, index: Int?) {
-    func fits(_ text: String) -> Bool { measure(text, at: sizes?.lowerBound).width <= width }
+    func fits(_ text: String) -> Bool { measure(text, at: leastSize).width <= width }
     guard let last = texts.last else { return ("", nil) }
     if let index = texts.firstIndex(where: { fits($0) }) { return (texts[index], index) }
     guard !name.isEmpty, let range = last.firstRange(of: name) else {
@@ -86,11 +103,21 @@ package final class FittingLabel: Widget {
     return (text, nil)
   }
 
+  /// The size at which a wording has to fit, in pixels; nil for that of the style sheet.
+  private var leastSize: Double? { followsHeight ? shownSize : sizes?.lowerBound }
+
   fileprivate func fit(width: Int, height: Int) {
+    if followsHeight {
+      let size = max(1, Double(height) / heightInEm)
+      if size != shownSize {
+        shownSize = size
+        shown.setFontSize(size)
+      }
+    }
     let text: String
     (text, choice) = wording(within: width)
     if text != shown.text { shown.text = text }
-    guard let sizes else { return }
+    guard !followsHeight, let sizes else { return }
     var size = sizes.upperBound
     func fits() -> Bool {
       let natural = measure(text, at: size)
@@ -103,6 +130,7 @@ package final class FittingLabel: Widget {
   }
 
   fileprivate func measured(_ orientation: GtkOrientation) -> (minimum: Int32, natural: Int32) {
+    if followsHeight { return (0, 0) }
     let natural = measure(texts.first ?? "", at: sizes?.upperBound)
     let least = measure(isCut ? "" : texts.last ?? "", at: sizes?.lowerBound)
     return orientation == GTK_ORIENTATION_HORIZONTAL

@@ -4,9 +4,11 @@ import GLibKit
 /// One line of text that changes often: GtkInscription. Its size doesn't depend on the text, so a
 /// new text doesn't cause a layout of the whole window, as it does in a ``Label``.
 package final class Inscription: Widget {
-  package init(styles: [String]) {
+  /// - Parameter isSpoken: whether assistive technology reads it, and is told of each new text.
+  package init(styles: [String], isSpoken: Bool = true) {
     // Without a text, GTK 4.8 would report the name of the class.
     super.init(sinking: gtk_inscription_new(""))
+    if !isSpoken { becomePresentation() }
     gtk_inscription_set_xalign(opaque, 0.5)
     gtk_inscription_set_min_lines(opaque, 1)
     gtk_inscription_set_nat_lines(opaque, 1)

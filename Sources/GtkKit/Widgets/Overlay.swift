@@ -12,4 +12,8 @@ package final class Overlay: Widget {
     gtk_overlay_add_overlay(opaque, child.widget)
     gtk_overlay_set_measure_overlay(opaque, child.widget, measured ? 1 : 0)
   }
+
+  package func remove(_ child: Widget) {
+    gtk_overlay_remove_overlay(opaque, child.widget)
+  }
 }

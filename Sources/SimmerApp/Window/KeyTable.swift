@@ -58,7 +58,7 @@ struct KeyTable {
     case .escape: return canGoBack ? once(.goBack) : nil
     case .space where focusedTile != nil:
       return focusedTile.flatMap { tile in
-        tile.actions.last.map { once(.act($0, on: tile.id)) }
+        tile.main.map { once(.act($0, on: tile.id)) }
       }
     case .enter where focusedTile != nil:
       return focusedTile.map { once(.choose($0.id)) }

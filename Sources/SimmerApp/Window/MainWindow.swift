@@ -116,8 +116,8 @@ final class MainWindow {
   }
 
   func focusPage(of content: Scene.Content?) {
-    if case .wall(let tiles) = content {
-      if let first = tiles.first { wall.focus(first.id) }
+    if case .wall(let board) = content {
+      if let first = board.tiles.first { wall.focus(first.id) }
     } else {
       controls.grabFocus()
     }
@@ -248,10 +248,9 @@ final class MainWindow {
     if isWallMade { wall.rebuild() }
   }
 
-  private func makeWall() -> TileGrid {
+  private func makeWall() -> BoardView {
     isWallMade = true
-    let wall = TileGrid(
-      preferences: preferences, now: { [current] in current().moment },
+    let wall = BoardView(
       menu: { [timerMenu] in timerMenu.items(for: $0) }, send: { [send] in send($0) })
     stack.append(wall.widget, title: nil)
     return wall

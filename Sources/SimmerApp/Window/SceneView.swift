@@ -24,6 +24,11 @@ final class SceneView {
     showHeader(of: scene)
     showToast(of: scene)
     show(banner, of: scene)
+    if scene.board != nil {
+      let banner = main.banner.widget
+      main.wall.floatingHeight =
+        main.toast.height + banner.measure(.vertical, for: main.wall.widget.size.width).natural
+    }
     announce(scene, banner)
     announcesNext = false
     main.scene = scene
@@ -34,12 +39,13 @@ final class SceneView {
   // MARK: - The page
 
   private func showPage(of scene: Scene, at now: Instant) {
+    if scene.board == nil { main.layout.float(over: nil) }
     switch scene.content {
     case .setup(let setup, let ready): showSetup(setup, ready: ready, scene, at: now)
     case .planning(let plan): showPlanning(plan, scene)
     case .timer(let face): showTimer(face, scene, at: now)
     case .plan(let plan): showPlan(plan, scene)
-    case .wall(let tiles): showWall(tiles, scene)
+    case .wall(let board): showWall(board, scene)
     }
     if case .timer = scene.content, scene.isInView {} else { main.faceView.settle() }
     main.controls.widget.isVisible = scene.controls != .wall
@@ -106,15 +112,11 @@ final class SceneView {
     if scene.isInView { main.planPage.show(plan) }
   }
 
-  private func showWall(_ tiles: [TileFace], _ scene: Scene) {
+  private func showWall(_ board: Board, _ scene: Scene) {
     main.controls.show(scene.controls)
     main.stack.show(main.wall.widget)
-    // The room of the toast stays while the pointer is over the tiles: nothing moves under it.
-    let hasToast = scene.toast != nil
-    if hasToast || !main.wall.isUnderPointer || tiles.map(\.id) != main.scene?.tiles.map(\.id) {
-      main.wall.widget.setStyle("offering", hasToast)
-    }
-    if scene.isInView { main.wall.show(tiles) }
+    main.layout.float(over: main.wall)
+    if scene.isInView { main.wall.show(board) }
   }
 
   /// Moves the focus from the page that gets hidden to the controls.

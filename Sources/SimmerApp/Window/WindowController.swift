@@ -59,8 +59,11 @@ final class WindowController {
   func send(_ act: WindowAct) {
     // Such a change is often part of a rendering.
     if act == .change { return model.setNeedsRender() }
-    // What is typed or picked is shown already.
-    if case .setup = act {} else { model.catchUp() }
+    // What is typed or picked is shown already, and a press is to keep the tiles in their places.
+    switch act {
+    case .setup, .board: break
+    default: model.catchUp()
+    }
     perform(act)
   }
 
@@ -212,7 +215,6 @@ extension WindowController: TimerView {
     state.choices = Scene.Choices(preferences)
     state.follow(engine, at: moment)
     main.faceView.isAttended = main.window.isActive || main.pointer.isInside
-    if page == .wall { main.wall.update(for: engine, at: moment.instant) }
     let scene = scene(of: engine, isInView: isInView, at: moment)
     let all = banners.all(for: engine, on: page, pin: main.pin, at: moment) {
       end($0, at: moment).text
@@ -231,7 +233,6 @@ extension WindowController: TimerView {
   private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
     let context = Scene.Context(
       isInView: isInView, isOnTop: main.isOnTop, schedule: main.faceView.schedule,
-      tileIDs: page == .wall ? main.wall.order.places.map(\.id) : [],
       color: { [preferences] in preferences.color(of: $0) },
       timeOfDay: { [self] in end($0, at: moment) })
     return Scene(of: engine, in: state, with: context, at: moment)
@@ -247,7 +248,7 @@ extension WindowController: TimerView {
     // Rolling figures have to settle even if nothing else moves.
     .earlier(main.faceView.settlesAt)
     .earlier(state.debouncer.end)
-    .earlier(page == .wall ? main.wall.heldUntil : nil)
+    .earlier(page == .wall ? state.board.heldUntil(after: moment.instant) : nil)
   }
 
   private func end(_ time: Duration, at moment: Moment) -> DayTime {

@@ -39,7 +39,8 @@ extension TimerAction {
 
   package static func end(in phase: Face.Phase) -> TimerAction { phase.isOver ? .stop : .cancel }
 
-  /// The buttons in order: the last one is the main one, the first ones drop out first.
+  /// The buttons of the tile of a timer, in the order of their places. The last one is the main
+  /// one or, while the timer rings, the first one.
   package static func ofTile(
     in phase: Face.Phase, waitsForNext: Bool, adding length: Duration
   ) -> [TimerAction] {
@@ -48,12 +49,15 @@ extension TimerAction {
     case .ready: []
     case .waiting: [.cancel, main]
     case .running, .paused: [.cancel, .add(length), main]
-    case .finished, .missed: waitsForNext ? [.stop, main] : [main]
+    case .finished: [main, .add(length), waitsForNext ? .stop : .restart]
+    case .missed: [.stop, .add(length), waitsForNext ? main : .restart]
     }
   }
 
-  package static func ofTile(ofPlan isPaused: Bool) -> [TimerAction] {
-    [.cancel, main(ofPlan: isPaused)]
+  package static func ofTile(
+    ofPlan isPaused: Bool, adding length: Duration
+  ) -> [TimerAction] {
+    [.cancel, .add(length), main(ofPlan: isPaused)]
   }
 
   /// The left, middle and right button. `hasNext`: another stage or round follows.

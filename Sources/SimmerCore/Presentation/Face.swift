@@ -16,6 +16,10 @@ package struct Face: Equatable {
   package let nameOrLength: String
   /// The name of the timer or the present stage; once the time has run out, a text that says so.
   package let title: String
+  /// The name with the stage or round; empty without either.
+  package var nameInFull: String {
+    [name, stageProgress?.shortPlace ?? ""].joinedWithDots
+  }
   package let stageProgress: StageProgress?
   package let total: Duration
   package var waitsForNext: Bool { phase.isOver && stageProgress?.next != nil }

@@ -25,8 +25,8 @@ package struct StartFaces {
   package func face(of meaning: Start) -> TileFace? {
     guard meaning.order == .atOnce else {
       var face = faces(of: meaning).first
-      if meaning.order == .inTurn, face?.dishes.isEmpty == false, face?.detail.isEmpty == true {
-        face?.detail = tr("stages one after the other")
+      if meaning.order == .inTurn, face?.dishes.isEmpty == false {
+        face?.note(tr("stages one after the other"))
       }
       return face
     }
@@ -36,7 +36,7 @@ package struct StartFaces {
       var face = face(of: .timer(last.id), in: engine)
     else { return nil }
     face.name = timers.map(\.nameOrLength).joinedWithCommas
-    (face.detail, face.ready) = (tr("timers that start at once"), face.detail)
+    face.note(tr("timers that start at once"))
     face.dishes = timers.map {
       bar($0.nameOrLength, $0.totalInAll.short, of: $0, to: $0.totalInAll / longest)
     }
@@ -55,25 +55,25 @@ package struct StartFaces {
         tile, of: engine, at: moment, adding: .zero, format: .minutes, color: color,
         timeOfDay: timeOfDay)
     else { return nil }
-    face.actions = []
+    (face.actions, face.name) = ([], face.label)
     guard case .timer(let id) = tile, let timer = engine[id] else { return face }
     let (preset, length) = (timer.preset, timer.totalInAll)
     let end = timeOfDay(moment.wallClock + length)
     face.name = preset.shownName
     if timer.dueAt != nil {
       face.time = Statement.at(DayTime(text: end.clock)).text()
-      face.detail =
+      face.setEnd(
         [end.day ?? "", Statement.after(length.roundedToMinutes.short).text()]
-        .joinedWithCommas
+          .joinedWithCommas)
       return face
     }
     face.time = TimeFormat.minutes.string(remaining: length)
     let endText = preset.ending(end).text(.short)
+    face.setEnd(endText)
     if preset.stages.isEmpty {
       face.name = [preset.name, preset.roundsText].joinedWithDots
-      face.detail = endText
     } else {
-      (face.detail, face.ready) = (preset.roundsText, endText)
+      face.note(preset.roundsText)
       face.dishes = stages(of: timer)
     }
     return face

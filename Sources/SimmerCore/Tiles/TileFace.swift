@@ -12,13 +12,18 @@ package struct TileFace: Equatable {
 
   package let id: TileID
   package let content: Content
+  /// What is on the tile: empty for a timer without a name.
   package internal(set) var name: String
+  /// What the timer or plan is called: its name or, without one, its length.
+  package let label: String
   /// The large text: the time left or since the end; of a plan, the time to what comes next.
   package internal(set) var time: String
-  /// When it ends, or its state; of a plan, what comes next.
-  package internal(set) var detail: String
-  /// When all of the ``dishes`` are ready; empty without them.
-  package internal(set) var ready: String
+  /// When it ends, or its state; of a plan, when all of it is ready.
+  package internal(set) var end: String
+  /// Shorter wordings of ``end``.
+  package internal(set) var shortEnds: [String] = []
+  /// All wordings of ``end``.
+  package var ends: [String] { [end] + shortEnds }
   /// The dishes of a plan or, of a timer that will start, its stages, each with its bar.
   package internal(set) var dishes: [PlanFace.Dish] = []
   /// The present moment on the axis of the bars.
@@ -27,38 +32,48 @@ package struct TileFace: Equatable {
   /// The part of the time that is left, 0 ... 1.
   package let fraction: Double
   package let color: Color
-  /// The actions of its buttons, in the order of their places. The last one is the main one; the
-  /// first ones drop out first.
+  /// The actions of its buttons, in the order of their places.
   package internal(set) var actions: [TimerAction]
+  /// The action of the main button.
+  package var main: TimerAction? { phase == .finished ? actions.first : actions.last }
 
   /// Creates the tile of a timer.
   /// - Parameter length: the length of the action that adds time.
   package init(_ face: Face, color: Color, adding length: Duration) {
     id = .timer(face.id ?? TimerID(rawValue: 0))
     content = .timer(face)
-    (name, time, phase, ready) = (face.nameOrLength, face.time, face.phase, "")
+    (name, label, phase) = (face.nameInFull, face.nameOrLength, face.phase)
     (fraction, self.color) = (face.fraction, color)
-    detail =
-      switch face.phase {
-      case .missed: face.missedAgo
-      default: face.stageWithEnd ?? face.state(.long)
-      }
+    (time, end) = (face.time, face.stageWithEnd ?? face.statement?.text(.long) ?? "")
+    switch face.phase {
+    case .missed:
+      time = Statement.missed(at: nil).text()
+      end = face.end.map { Statement.since($0).text() } ?? ""
+    case .running, .waiting, .finished: shortEnds = [face.shortEnd].compactMap { $0 }
+    case .ready, .paused: break
+    }
     actions = TimerAction.ofTile(
       in: face.phase, waitsForNext: face.waitsForNext, adding: length)
   }
 
   /// Creates the tile of a plan.
-  /// - Parameter next: the time left until what comes next.
-  package init(_ plan: PlanFace, next: Duration?) {
+  /// - Parameters:
+  ///   - next: the time left until what comes next.
+  ///   - length: the length of the action that adds time.
+  package init(_ plan: PlanFace, next: Duration?, adding length: Duration) {
     id = .plan(plan.id)
     content = .plan(plan)
-    (name, dishes, now) = (plan.name, plan.dishes, plan.now)
+    (label, dishes, now) = (plan.name, plan.dishes, plan.now)
+    name = [plan.isNamed ? plan.name : "", plan.begun ?? plan.next ?? ""].joinedWithDots
+    if name.isEmpty { name = plan.name }
     phase = plan.isPaused ? .paused : .running
     time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
-    ready = plan.isHeld ? "" : Statement.ready(at: plan.ready).sentence(.short)
-    detail = plan.isPaused ? Statement.paused.sentence() : plan.begun ?? plan.next ?? ""
+    end =
+      plan.isPaused || plan.isHeld
+      ? Statement.paused.text() : Statement.ready(at: plan.ready).text(.short)
+    if phase == .running { shortEnds = [plan.ready.short] }
     (fraction, color) = (1 - plan.now, plan.color)
-    actions = TimerAction.ofTile(ofPlan: plan.isPaused)
+    actions = TimerAction.ofTile(ofPlan: plan.isPaused, adding: length)
   }
 
   /// Creates the tile of a meaning that can't start.
@@ -85,12 +100,49 @@ package struct TileFace: Equatable {
       guard
         let plan = PlanFace(id, of: engine, at: moment, color: color, timeOfDay: timeOfDay)
       else { return nil }
-      self.init(plan, next: engine.next(in: id, at: moment.instant))
+      self.init(plan, next: engine.timeUntilNext(in: .plan(id), at: moment.instant), adding: length)
     }
   }
 }
 
 extension TileFace {
+  /// Sets the only wording of the end.
+  mutating func setEnd(_ text: String) { (end, shortEnds) = (text, []) }
+
+  /// Puts a note before the end, where there is room for both.
+  mutating func note(_ note: String) {
+    guard !note.isEmpty else { return }
+    (end, shortEnds) = ([note, end].joinedWithDots, [end] + shortEnds)
+  }
+
+  /// The filled part of the ground, 0 ... 1. What has rung fills it.
+  package var filled: Double { phase.isOver ? 1 : fraction }
+
+  /// Whether another face has its parts in the same places.
+  package func isAlike(_ other: TileFace?) -> Bool {
+    guard let other else { return false }
+    return phase == other.phase && actions == other.actions && name == other.name
+      && end == other.end && time.count == other.time.count && dishes.count == other.dishes.count
+  }
+
+  /// What a screen reader says after the name: `11 minutes 49 seconds left, ends 11:15`.
+  /// - Parameter isNext: whether it is what happens next, which is said first.
+  package func description(isNext: Bool) -> String {
+    var left = ""
+    switch (content, phase) {
+    case (.timer(let face), .running), (.timer(let face), .paused):
+      let words = Duration.seconds(face.remaining.secondsRoundedUp).words
+      // Of what is yet to start, nothing is over.
+      left = actions.isEmpty ? words : tr("%@ left").filled(words)
+    // Its name says what is next.
+    case (.plan, _): left = time
+    case (.timer, .missed): left = time
+    default: break
+    }
+    let text = [left, end].joinedWithCommas
+    return isNext && !phase.isOver && phase != .paused ? tr("Next: %@").filled(text) : text
+  }
+
   /// The text for a screen reader about what an act has changed since a moment ago: `11 minutes`,
   /// `Paused`; nil if it has changed nothing.
   package func change(since old: TileFace) -> String? {
@@ -102,17 +154,11 @@ extension TileFace {
       if isSet, !face.phase.isOver {
         words = Duration.seconds(face.remaining.secondsRoundedUp).words
       }
-    default: if ready != old.ready { words = ready }
+    default: if phase == .running, end != old.end { words = end.withCapital }
     }
-    let state = phase != old.phase || words.isEmpty && detail != old.detail ? detail : ""
-    let text = [words, state].joinedWithDots
+    let isNew = phase != old.phase || words.isEmpty && end != old.end
+    let state = isNew && words != end.withCapital ? end : ""
+    let text = [words, phase == .paused ? state.withCapital : state].joinedWithDots
     return text.isEmpty ? nil : text
-  }
-}
-
-extension Engine {
-  /// Returns the time left until a timer of a plan begins or ends; nil while none does by itself.
-  fileprivate func next(in plan: PlanID, at now: Instant) -> Duration? {
-    timers(of: plan).compactMap { timeUntilNext(of: $0, at: now) }.min()
   }
 }

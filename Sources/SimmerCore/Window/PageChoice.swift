@@ -123,11 +123,14 @@ package struct PageChoice {
 extension Engine {
   package var tiles: Set<TileID> { Set(timers.map(\.tile)) }
 
+  /// The tiles in the order of lists: that of a plan is where the first of its timers is.
+  package var tilesInOrder: [TileID] {
+    var known: Set<TileID> = []
+    return inOrder.map(\.tile).filter { known.insert($0).inserted }
+  }
+
   /// The tile of what rings, of a dish to be put in now, or of the foremost timer.
   var foremostTile: TileID? { (ringing.first ?? justBegun.first ?? foremost)?.tile }
-
-  /// The number of tiles of a timer that take as much space.
-  var tileSlots: Int { tiles.map { if case .plan = $0 { 2 } else { 1 } }.reduce(0, +) }
 
   /// The tile of all timers if they have the same one; nil if there are several, or no timer.
   package var onlyTile: TileID? {

@@ -11,8 +11,8 @@ package struct Scene: Equatable {
     case planning(PlanContent)
     case timer(Face)
     case plan(PlanFace)
-    /// All timers and plans, as tiles in their order; none while the window is out of view.
-    case wall([TileFace])
+    /// All timers and plans, as tiles.
+    case wall(Board)
   }
 
   package let isInView: Bool
@@ -59,16 +59,14 @@ package struct Scene: Equatable {
     let isInView: Bool
     let isOnTop: Bool
     let schedule: RedrawSchedule
-    let tileIDs: [TileID]
     let color: (CountdownTimer) -> Color
     let timeOfDay: (Duration) -> DayTime
 
     package init(
-      isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule, tileIDs: [TileID],
+      isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
       color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
     ) {
       (self.isInView, self.isOnTop, self.schedule) = (isInView, isOnTop, schedule)
-      self.tileIDs = tileIDs
       (self.color, self.timeOfDay) = (color, timeOfDay)
     }
   }
@@ -128,17 +126,20 @@ package struct Scene: Equatable {
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
     case .wall:
-      content = .wall(context.isInView ? context.tileIDs.compactMap(tile) : [])
+      content = .wall(
+        Board(
+          leads: state.board.leads, rows: state.board.rows,
+          tiles: context.isInView ? state.board.all.compactMap(tile) : []))
       controls = .wall
     }
     self.wayBack = wayBack
-    let (count, fits) = (engine.tiles.count, sizeClass.showsTiles(engine.tileSlots))
+    let (count, fits) = (engine.tiles.count, sizeClass.showsTiles(engine.tiles.count))
     // Where the tiles have no room, the foremost is in their place.
     hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
     others = page.tile != nil && !fits ? count - 1 : 0
     place =
       others > 0
-      ? TileOrder.places(in: engine).firstIndex { $0.id == page.tile }.map { $0 + 1 } ?? 1 : 1
+      ? engine.tilesInOrder.firstIndex { $0 == page.tile }.map { $0 + 1 } ?? 1 : 1
     self.ringing = ringing.count
     let hidesAlarm =
       switch content {
@@ -232,7 +233,10 @@ package struct Scene: Equatable {
     if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
   }
 
-  package var tiles: [TileFace] { if case .wall(let tiles) = content { tiles } else { [] } }
+  package var tiles: [TileFace] { board?.tiles ?? [] }
+
+  /// The board on the page.
+  package var board: Board? { if case .wall(let board) = content { board } else { nil } }
 
   package var planContent: PlanContent? {
     if case .planning(let plan) = content { plan } else { nil }

@@ -87,13 +87,9 @@ package struct SizeClass: Equatable {
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
     // The height of the mark of a banner in a small window, above the tiles.
     let mark = 36
-    func fitting(in length: Int, least: Int) -> Int {
-      (length - TileLayout.gap) / (scaled(least) + TileLayout.gap)
-    }
-    tiles = max(
-      1,
-      fitting(in: width, least: TileLayout.least.width)
-        * fitting(in: height - (banner > 0 ? mark : 0), least: TileLayout.least.height))
+    tiles = BoardLayout.count(
+      width: width, height: height - (banner > 0 ? mark : 0),
+      letters: BoardLayout.letters * textScale)
     hasPicker = !isCompact && page - banner >= picker
     hasRecipe =
       hasPicker

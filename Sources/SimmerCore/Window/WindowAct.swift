@@ -35,6 +35,8 @@ package enum WindowAct: Equatable {
   case choose(TileID)
   /// Shows the timer or plan in this tile, counted from 0; the last one if there are fewer.
   case choosePlace(Int)
+  /// Presses, or moves the pointer over, the tiles. They keep their places for a while.
+  case board(BoardOrder.Act)
   case moveFocus(TileStep)
   /// Shows a timer or a plan, unless the person is busy with something else.
   case show(TileID)

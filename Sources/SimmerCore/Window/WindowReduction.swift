@@ -66,8 +66,9 @@ extension WindowState {
     case .choose(let tile): return choose(tile)
     case .choosePlace(let place):
       // While tiles are shown, in their order on the screen.
-      let tiles = tiles.isEmpty ? TileOrder.places(in: engine).map(\.id) : tiles.map(\.id)
+      let tiles = tiles.isEmpty ? engine.tilesInOrder : tiles.map(\.id)
       return (tiles.dropFirst(place).first ?? tiles.last).map { choose($0) } ?? []
+    case .board(let act): board.apply(act, at: moment.instant)
     case .moveFocus(let step):
       debouncer.acceptKeys()
       return [.moveFocus(step)]

@@ -12,6 +12,8 @@ package struct WindowState {
   package var debouncer = Debouncer()
   package internal(set) var setup: Setup
   package internal(set) var plan = PlanInMaking()
+  /// The places of the tiles.
+  package internal(set) var board = BoardOrder()
   package var keyboard = KeyboardFocus()
   package var sizeClass: SizeClass {
     get {
@@ -73,9 +75,10 @@ package struct WindowState {
     setup.follow(moment, choices)
     let (before, isBusy) = (page, isBusy)
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !sizeClass.showsTiles(engine.tileSlots), let first = engine.foremostTile {
+    if page == .wall, !sizeClass.showsTiles(engine.tiles.count), let first = engine.foremostTile {
       page = first.page
     }
+    if page == .wall { board.update(for: engine, at: moment.instant) }
     // There is no room to type.
     if page == .planning, !sizeClass.hasPicker { page = .setup }
     if page != before { message = nil }
@@ -83,7 +86,7 @@ package struct WindowState {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
-      case .wall: focus = engine.inOrder.first.map { .tile($0.tile) }
+      case .wall: focus = board.leads.first.map { .tile($0) }
       case .timer, .plan: focus = nil
       }
     }

@@ -65,12 +65,18 @@ class OnScreen:
     """Waits for the tile of a timer or plan, and returns it."""
     return self.find(name, GROUPS)
 
+  def wait_for_description(self, pattern, name):
+    """Waits until what is said about a tile matches completely, after “Next: ” on the lead."""
+    def description():
+      return self.tile(name).description.removeprefix("Next: ")
+    wait_until(lambda: re.fullmatch(pattern, description()), lambda: f"not {description()!r}")
+
   @property
   def tiles(self):
-    """The names of the tiles, in their order on the screen: line by line."""
-    walls = self.root.all("Timers", GROUPS)
-    tiles = [tile for wall in walls for tile in wall.children if tile.is_showing]
-    return [tile.name for tile in sorted(tiles, key=lambda tile: tile.extents[1::-1])]
+    """The names of the tiles, as a reader goes through them: the leads, and then the rows."""
+    boards = self.root.all("Timers", GROUPS)
+    tiles = [tile for board in boards for tile in board.all(role=GROUPS) if tile.name]
+    return [tile.name for tile in tiles if tile.is_showing]
 
   def wait_for_tiles(self, *names):
     wait_until(lambda: self.tiles == list(names), lambda: f"{names}, not {self.tiles}")

@@ -68,7 +68,8 @@ import XCTest
 
   /// Returns the name of a widget: its text or else its tooltip.
   func name(of widget: Widget) -> String {
-    let texts = widgets("GtkLabel", in: widget).map(text).filter { !$0.isEmpty }
+    let type = widget.hasStyle("word") ? "GtkInscription" : "GtkLabel"
+    let texts = widgets(type, in: widget).map(text).filter { !$0.isEmpty }
     // The name of a preset and its length are separate texts.
     let isPreset = ["chip", "recent"].contains { (style: String) in
       gtk_widget_has_css_class(widget.widget, style) != 0
@@ -82,7 +83,10 @@ import XCTest
   }
 
   func text(of label: Widget) -> String {
-    gtk_label_get_text(label.opaque).map { String(cString: $0).withOrdinarySpaces } ?? ""
+    let text =
+      label.className == "GtkInscription"
+      ? gtk_inscription_get_text(label.opaque) : gtk_label_get_text(label.opaque)
+    return text.map { String(cString: $0).withOrdinarySpaces } ?? ""
   }
 
   func assertShows(_ texts: String..., file: StaticString = #filePath, line: UInt = #line) {

@@ -57,8 +57,9 @@ extension Scene {
   ) -> Scene {
     let context = Scene.Context(
       isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      tileIDs: TileOrder.places(in: engine).map(\.id),
       color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
+    var state = state
+    state.board.update(for: engine, at: moment.instant)
     return Scene(of: engine, in: state, with: context, at: moment)
   }
 }

@@ -10,6 +10,7 @@ final class UndoToastView {
   private let word: Label
   private let symbol = Image(icon: "simmer-undo-symbolic")
   private let button: Button
+  private let row: Box
   private var toast: UndoToast?
   private var wasFocused = false
 
@@ -20,7 +21,7 @@ final class UndoToastView {
     button.setAccessibleLabel(tr("Undo"))
     word = Label(tr("_Undo"), for: button)
     content.append(word)
-    let row = Box(.horizontal, spacing: 12, [label, button])
+    row = Box(.horizontal, spacing: 12, [label, button])
     row.setStyle("toast")
     widget = Revealer(row, from: .bottom)
     widget.align(horizontal: .center, vertical: .end)
@@ -46,6 +47,9 @@ final class UndoToastView {
     }
     widget.isRevealed = toast != nil
   }
+
+  /// Its height once it is there, in pixels; 0 without a toast.
+  var height: Int { toast == nil ? 0 : row.measure(.vertical).natural }
 
   /// Lets a screen reader read the toast with the button. A change of the tooltip removes that.
   private func describe() {

@@ -34,7 +34,10 @@ final class WindowLayout {
   private static let attention = Duration.seconds(4)
 
   let parts: Parts
-  private let content: Widget
+  private let content: Box
+  private let page: Overlay
+  /// The board over which toast and banner float; nil on other pages.
+  private weak var board: BoardView?
   private let body: Box
   // The layout hides these, so that it can still measure their content.
   private let headerFrame, bannerFrame, markFrame: Box
@@ -45,7 +48,7 @@ final class WindowLayout {
     sizeClass = SizeClass(
       width: size.width, height: size.height, textScale: DesktopPreferences.textScale,
       header: (0, 46))
-    let page = Overlay(parts.pages)
+    page = Overlay(parts.pages)
     page.add(parts.toast)
     parts.pages.setStyle("content")
     page.expand(horizontal: true, vertical: true)
@@ -79,7 +82,28 @@ final class WindowLayout {
     SizeClass(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, header: header,
-      banner: parts.banner.measure(.vertical, for: width).natural)
+      banner: board == nil ? parts.banner.measure(.vertical, for: width).natural : 0)
+  }
+
+  /// Lets toast and banner float over a board, whose tiles keep their places; nil brings them back
+  /// to the page and to the top.
+  func float(over board: BoardView?) {
+    guard board !== self.board else { return }
+    if let old = self.board {
+      old.floating = []
+    } else {
+      page.remove(parts.toast)
+      content.remove(bannerFrame)
+    }
+    self.board = board
+    if let board {
+      board.floating = [bannerFrame, parts.toast]
+    } else {
+      page.add(parts.toast)
+      content.append(bannerFrame)
+      content.move(bannerFrame, after: headerFrame)
+    }
+    widget.rearrange()
   }
 
   /// Minimum width and natural height of the title bar, in pixels, also while it is hidden.

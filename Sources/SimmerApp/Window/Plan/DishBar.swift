@@ -11,7 +11,7 @@ final class DishBar {
   }
 
   static func thickness(forTextSize size: Double) -> Double {
-    max(9, (TileFrames.bar * size).rounded())
+    max(9, (TileParts.bar * size).rounded())
   }
 
   private var shown: (dish: PlanFace.Dish, now: Double, line: Double?)?

@@ -32,7 +32,7 @@ final class StartView {
   private var widgets: [Widget] { buttons.isEmpty ? tiles.map(\.widget) : buttons }
 
   /// Height for one tile, in em; and below which no tile goes, in pixels.
-  private static let (usualHeight, leastHeight) = (11.5, 46)
+  private static let (usualHeight, leastHeight, gap) = (11.5, 46, 6)
 
   private var usualHeight: Int { isLow ? 0 : Int(Self.usualHeight * widget.fontSize) }
 
@@ -52,8 +52,7 @@ final class StartView {
     scrolled = ScrolledWindow(Box(.vertical, spacing: 6, [heading, box, reason]))
     scrolled.setStyle("starting")
     earliest.onClick { send(.startDraft(.earliest)) }
-    hooks.measure = { [weak self] in ($0 == .vertical ? self?.layout(height: 0).height ?? 0 : 0, 0)
-    }
+    hooks.measure = { [weak self] in ($0 == .vertical ? self?.leastLength ?? 0 : 0, 0) }
     hooks.arrange = { [weak self] in self?.arrange(in: $0) }
   }
 
@@ -97,7 +96,7 @@ final class StartView {
       send(.setup(.focus(meaning: focused, hasFocus: false)))
     }
     for widget in widgets { box.remove(widget) }
-    tiles = faces.map { Tile($0.id, preferences: preferences) }
+    tiles = faces.map { Tile($0.id) }
     buttons = isChoice ? tiles.enumerated().map { button($1, $0) } : []
     for widget in widgets { box.append(widget) }
     box.resize()
@@ -120,18 +119,17 @@ final class StartView {
     return true
   }
 
-  private func layout(height: Int) -> TileLayout {
-    let width = max(1, scrolled.size.width)
-    // Meanings are one above the other.
-    let least = buttons.isEmpty ? TileLayout.least.width : width
-    return TileLayout(
-      tiles.map { TilePlace($0.id) }, width: width, height: height,
-      letters: max(TileShape.letters, box.fontSize), least: (least, Self.leastHeight))
+  /// Least height of all tiles, one above the other, in pixels.
+  private var leastLength: Int {
+    let least = Int(Double(Self.leastHeight) * max(1, box.fontSize / BoardLayout.letters))
+    return tiles.count * (least + Self.gap) - Self.gap
   }
 
   private func arrange(in box: Arrangement) {
-    for (widget, place) in zip(widgets, layout(height: box.height).rectangles) {
-      box.place(widget, x: place.x, y: place.y, width: place.width, height: place.height)
+    let height = (box.height + Self.gap) / max(1, widgets.count) - Self.gap
+    for (index, widget) in widgets.enumerated() {
+      box.place(
+        widget, x: 0, y: index * (height + Self.gap), width: box.width, height: height)
     }
   }
 }

@@ -2,67 +2,53 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A button of a tile: a pill with a word or, in a low tile, a circle with an icon.
+/// A button of a tile: a circle with an icon or a number of minutes or, where it ends an alarm, a
+/// pill with a word. Its parts are as large as it is.
 @MainActor
 final class TileButton {
   let widget: Button
   private(set) var action: TimerAction?
-  private var title = ""
-  /// The title with the name of the timer.
   private var label = ""
-  private let word = Label()
+  private let word = FittingLabel(styles: ["word"])
   private let icon = Image(icon: "media-playback-pause-symbolic")
 
   init() {
-    icon.align(horizontal: .center, vertical: .center)
-    icon.expand(horizontal: true)
-    word.expand(horizontal: true)
-    word.centerText()
-    widget = Button(child: Box(.horizontal, [word, icon]), styles: ["tile-button"])
-    icon.isVisible = false
+    let (word, icon) = (word, icon)
+    word.followHeight()
+    let content = ArrangedBox(
+      [word, icon], measure: { _ in (0, 0) },
+      arrange: { box in
+        let height = box.height
+        icon.setSize(Image.nearestSize(to: Double(height) * 0.42))
+        box.place(icon, x: 0, y: 0, width: box.width, height: height)
+        // A word is wider than a number.
+        let line = Int(Double(height) * (word.text.count > 3 ? 0.48 : 0.52))
+        box.place(word, x: 0, y: (height - line) / 2, width: box.width, height: line)
+      })
+    content.expand(horizontal: true, vertical: true)
+    widget = Button(child: content, styles: ["tile-button"])
   }
 
-  func show(_ action: TimerAction, of face: TileFace, isMain: Bool) {
+  /// Shows an action. What ends an alarm has a word; the main one has the color of its action.
+  func show(_ action: TimerAction, of face: TileFace) {
+    let isMain = action == face.main
+    let hasWord = isMain && face.phase == .finished
     let entry = action.entry(in: face.phase)
-    let (title, label) = (entry.title(), entry.label(of: face.name))
-    if title != self.title || label != self.label || action != self.action {
-      (self.action, self.title, self.label) = (action, title, label)
-      icon.setIcon(entry.icon)
-      hasIcon = false
-      showContent()
+    let (title, label) = (entry.title(), entry.label(of: face.label))
+    self.action = action
+    let text = hasWord ? title : action.number ?? ""
+    word.show([text])
+    (word.isVisible, icon.isVisible) = (!text.isEmpty, text.isEmpty)
+    icon.setIcon(entry.icon)
+    if label != self.label {
+      self.label = label
+      // A tooltip would cover the word that it repeats.
+      widget.tooltip = hasWord ? nil : label
+      widget.setAccessibleLabel(title)
     }
-    widget.setAccessibleLabel(title)
     for (style, isOn) in [
-      ("go", isMain && entry.role == .go), ("hold", isMain && entry.role == .hold),
-      ("stop", entry.role == .halt),
+      ("go", isMain && !hasWord && entry.role == .go),
+      ("hold", isMain && !hasWord && entry.role == .hold), ("word", hasWord),
     ] { widget.setStyle(style, isOn) }
-  }
-
-  /// Whether an icon, or only the number of minutes, stands for the word.
-  var hasIcon = false {
-    didSet { if hasIcon != oldValue { showContent() } }
-  }
-
-  func setIconSize(in height: Int) {
-    icon.setSize(Image.nearestSize(to: Double(height) * 0.4))
-  }
-
-  private func showContent() {
-    let number = action?.number
-    word.text = hasIcon ? number ?? title : title
-    word.isVisible = !hasIcon || number != nil
-    icon.isVisible = !word.isVisible
-    widget.setStyle("icon", hasIcon)
-    // A tooltip would cover the word that it repeats.
-    widget.tooltip = hasIcon ? label : nil
-  }
-
-  /// The natural width with the word, in pixels; 0 until it is measured.
-  private var width = 0
-
-  /// Returns the natural width with the word, in pixels.
-  func naturalWidth() -> Int {
-    if !hasIcon { width = widget.measure(.horizontal).natural }
-    return width
   }
 }
