@@ -7,7 +7,7 @@
 /// heard; only after a gap without an engine, such as a night in which the computer was off, one
 /// that would have rung its time by then is missed. A stage begins at the end of the one before it,
 /// and a waiting timer at the instant set for it, however late the engine is called.
-package struct Engine: Sendable {
+package struct Engine: Equatable, Sendable {
   /// The durations that a timer can be set to: 1 s to 99:59:59.
   package static let durations: ClosedRange<Duration> = .seconds(1) ... .seconds(359_999)
   /// Maximum number of timers. A restored engine keeps all timers of its ``Snapshot``.

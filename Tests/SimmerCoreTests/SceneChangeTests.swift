@@ -16,19 +16,20 @@ import XCTest
   private func next(
     on page: Page, typing text: String = "", dayEnd: Duration? = nil
   ) -> Duration? {
-    let (schedule, now) = (RedrawSchedule(ringLength: 0), app.now.instant)
-    let context = Scene.Context(
-      isInView: true, isOnTop: false, schedule: schedule,
-      color: { _ in Color(red: 1, green: 0, blue: 0) },
-      timeOfDay: { _ in DayTime("18:42") })
+    let now = app.now.instant
     var state = WindowState(page: page, sizeClass: StatefulWindow.sizeClass)
     _ = state.reduce(.setup(.type(text)), engine: app.engine, moment: app.now)
-    let next = Scene(of: app.engine, in: state, with: context, at: app.now)
-      .nextChange(
-        of: app.engine, after: app.now, schedule: schedule, dayEnd: dayEnd.map(now.advanced))
-    guard case .at(let moment) = next else { return nil }
+    let basis = Scene.Basis.test(app.engine, state, at: app.now)
+    let scene = Scene(
+      of: basis, at: app.now, dayEnd: now.advanced(by: dayEnd ?? Self.never))
+    guard case .at(let moment) = scene.nextChange(of: basis, after: app.now),
+      moment < now.advanced(by: Self.never)
+    else { return nil }
     return now.duration(to: moment)
   }
+
+  /// Longer than any time in these tests.
+  private static let never = Duration.seconds(1_000_000)
 
   private func startDinner(in time: Duration? = nil) -> PlanID {
     app.startPlan(["Potatoes": 1500, "Fish": 720], in: time)

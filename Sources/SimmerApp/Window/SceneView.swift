@@ -18,6 +18,7 @@ final class SceneView {
 
   func show(_ scene: Scene, _ banner: Banner?, at now: Instant) {
     main.setup.show(text: scene.typed)
+    main.faceView.time.rolls = scene.rolls
     main.faceView.time.announces = announcesNext && scene.timer?.id == main.scene?.timer?.id
     showPage(of: scene, at: now)
     main.faceView.time.announces = false
@@ -34,6 +35,20 @@ final class SceneView {
     main.scene = scene
     // On the pages that make something the focus has moved before.
     if !scene.controls.makesSomething { move(to: scene.focus) }
+  }
+
+  /// Shows the figures of a scene, in which nothing else differs from the one that is shown.
+  func advance(to scene: Scene, at now: Instant) {
+    switch scene.content {
+    case .setup(_, let face?): main.faceView.advance(to: face, at: now)
+    case .timer(let face): if scene.isInView { main.faceView.advance(to: face, at: now) }
+    case .plan(let plan): if scene.isInView { main.planPage.show(plan) }
+    case .wall(let tiles):
+      showWall(tiles, scene)
+      showTitle(of: scene)
+    case .setup(_, ready: nil), .planning: break
+    }
+    main.scene = scene
   }
 
   // MARK: - The page
@@ -142,15 +157,20 @@ final class SceneView {
     (header.start, header.ending) = (start, scene.ending)
     corners.endButton.ending = main.window.isFullScreen ? scene.ending : nil
     corners.offersNewTimer = start == .newTimer && main.layout.sizeClass.hasNewTimerInCorner
-    let title = scene.title.header
-    if title != main.scene?.title.header {
-      header.title = (title, scene.title.shortHeader)
-      // Figures that count down are equally wide.
-      if !header.showsWhole || title.count != main.scene?.title.header.count { main.fitHeader() }
-    }
-    main.title.usual = scene.title.window
+    showTitle(of: scene)
     // What was fitted with the title belonged to the previous scene.
     if case .plan(let plan) = scene.content { main.fitName(of: plan) }
+  }
+
+  private func showTitle(of scene: Scene) {
+    let title = scene.title.header
+    let old = main.scene?.title.header
+    if title != old {
+      main.header.title = (title, scene.title.shortHeader)
+      // Figures that count down are equally wide.
+      if !main.header.showsWhole || title.count != old?.count { main.fitHeader() }
+    }
+    main.title.usual = scene.title.window
   }
 
   /// A toast that ends with the focus gives it to the page or its buttons.

@@ -27,8 +27,9 @@ final class WindowController {
     self?.model.advance()
   }
 
-  private(set) lazy var state = WindowState(
-    picked: preferences.lastDuration, sizeClass: main.layout.sizeClass)
+  private(set) var state: WindowState
+  /// What the window shows, and what that was made of; nil if all of it is to be made again.
+  private var shown: (scene: Scene, basis: Scene.Basis)?
   private var attention = Attention()
   private var endTimes: DayTimeCache
   private var wasBusy = false
@@ -40,6 +41,7 @@ final class WindowController {
     (self.actions, self.model, self.preferences) = (actions, model, preferences)
     (self.alarm, self.banners) = (alarm, banners)
     endTimes = DayTimeCache(preferences)
+    state = WindowState(picked: preferences.lastDuration)
     connectWindow()
     connectPreferences()
     keyboard = Keyboard(self, model: model)
@@ -51,6 +53,14 @@ final class WindowController {
   /// Discards the known times of day, because the time zone may have changed.
   func forgetTimesOfDay() {
     endTimes = DayTimeCache(preferences)
+    showAgain()
+  }
+
+  /// Shows the window as a whole: something has changed that is no part of ``Scene/Basis``, or a
+  /// person has done something, so that a widget may differ from the scene.
+  private func showAgain() {
+    shown = nil
+    model.setNeedsRender()
   }
 
   // MARK: - Acts
@@ -58,7 +68,7 @@ final class WindowController {
   /// Performs an act on the timers as they are now.
   func send(_ act: WindowAct) {
     // Such a change is often part of a rendering.
-    if act == .change { return model.setNeedsRender() }
+    if act == .change { return showAgain() }
     // What is typed or picked is shown already, and a press is to keep the tiles in their places.
     switch act {
     case .setup, .board: break
@@ -71,7 +81,7 @@ final class WindowController {
   func perform(_ act: WindowAct) {
     followWidgets()
     carryOut(state.reduce(act, engine: engine, moment: model.moment))
-    model.setNeedsRender()
+    showAgain()
     // A key pressed right behind goes where the focus goes, and into what has changed.
     if state.focus != nil || page == .planning { model.catchUp() }
   }
@@ -109,7 +119,7 @@ final class WindowController {
 
   func tell(_ sentence: String, isProblem: Bool = true) {
     state.tell(sentence, isProblem: isProblem)
-    model.setNeedsRender()
+    showAgain()
   }
 
   // MARK: - Keys
@@ -163,22 +173,21 @@ final class WindowController {
   }
 
   private func connectPreferences() {
-    let render: @MainActor @Sendable () -> Void = { [weak self] in self?.model.setNeedsRender() }
-    banners.onChange = render
-    alarm.onChange(for: self, render)
+    let showAgain: @MainActor @Sendable () -> Void = { [weak self] in self?.showAgain() }
+    banners.onChange = showAgain
+    alarm.onChange(for: self, showAgain)
     let show: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.faceView.applyPreferences()
-      render()
+      showAgain()
     }
     preferences.onChange(of: DeclaredSettings.all.filter { $0.title != nil }, for: self, show)
     preferences.onChange(of: [\.face, \.knowsOfKeepAwake, \.unreadTimers], for: self, show)
     let rebuild: @MainActor @Sendable () -> Void = { [weak self] in
       self?.main.rebuildTiles()
-      self?.main.faceView.forgetColors()
-      render()
+      showAgain()
     }
     preferences.onChange(of: [\.face, \.sweepsSecondHand], for: self, rebuild)
-    DesktopPreferences.onAnimationsChange(render)
+    DesktopPreferences.onAnimationsChange(showAgain)
     DesktopPreferences.onLookChange(rebuild)
   }
 
@@ -188,14 +197,14 @@ final class WindowController {
       // The window's buttons have appeared with it, and take width from the title.
       main.fitHeader()
     }
-    model.setNeedsRender()
+    showAgain()
   }
 
   private func followPin() {
     if main.pin.isPinned, !main.layout.isPinned { perform(.pin) }
     main.followPin()
     onPin?(main.pin.isOn)
-    model.setNeedsRender()
+    showAgain()
   }
 }
 
@@ -209,17 +218,12 @@ extension WindowController: TimerView {
   }
 
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
-    let isInView = main.window.isInView
     followWidgets()
     wasBusy = state.isBusy
-    state.choices = Scene.Choices(preferences)
+    if shown == nil { state.choices = Scene.Choices(preferences, moves: main.faceView.mayMove) }
     state.follow(engine, at: moment)
-    main.faceView.isAttended = main.window.isActive || main.pointer.isInside
-    let scene = scene(of: engine, isInView: isInView, at: moment)
-    let all = banners.all(for: engine, on: page, pin: main.pin, at: moment) {
-      end($0, at: moment).text
-    }
-    view.show(scene, state.choose(of: all), at: moment.instant)
+    var basis = basis(of: engine)
+    let scene = show(basis, at: moment)
     if main.window.updateContextMenu() { state.debouncer.menuChanged(at: moment.instant) }
     if attention.beeps(
       for: engine.ringing.first, at: moment.instant, isInaudible: alarm.ringsInaudibly)
@@ -227,28 +231,46 @@ extension WindowController: TimerView {
       main.window.beep()
     }
     state.hasShown(scene, at: moment.instant)
-    return isInView ? nextRedraw(of: scene, engine, after: moment) : .never
+    // What showing it has changed needs no other scene.
+    basis.state = state
+    if shown != nil { shown = (scene, basis) }
+    return scene.isInView ? nextRedraw(of: scene, basis, after: moment) : .never
   }
 
-  private func scene(of engine: Engine, isInView: Bool, at moment: Moment) -> Scene {
-    let context = Scene.Context(
-      isInView: isInView, isOnTop: main.isOnTop, schedule: main.faceView.schedule,
-      color: { [preferences] in preferences.color(of: $0) },
-      timeOfDay: { [self] in end($0, at: moment) })
-    return Scene(of: engine, in: state, with: context, at: moment)
+  private func basis(of engine: Engine) -> Scene.Basis {
+    Scene.Basis(
+      engine, state, isInView: main.window.isInView, isOnTop: main.isOnTop,
+      schedule: main.faceView.schedule(
+        rolls: state.choices.moves, isAttended: main.window.isActive || main.pointer.isInside))
+  }
+
+  /// Shows a new scene or, if nothing but time has passed, the figures of the one that is shown.
+  private func show(_ basis: Scene.Basis, at moment: Moment) -> Scene {
+    let timeOfDay = { [self] in end($0, at: moment) }
+    if let shown, shown.basis == basis, shown.scene.stands(at: moment) {
+      var scene = shown.scene
+      scene.advance(to: moment, of: basis, timeOfDay: timeOfDay)
+      view.advance(to: scene, at: moment.instant)
+      return scene
+    }
+    let scene = Scene(
+      of: basis, at: moment, dayEnd: endTimes.dayEnd(after: moment), timeOfDay: timeOfDay)
+    shown = (scene, basis)
+    let all = banners.all(for: basis.engine, on: page, pin: main.pin, at: moment) {
+      timeOfDay($0).text
+    }
+    view.show(scene, state.choose(of: all), at: moment.instant)
+    return scene
   }
 
   private func nextRedraw(
-    of scene: Scene, _ engine: Engine, after moment: Moment
+    of scene: Scene, _ basis: Scene.Basis, after moment: Moment
   ) -> RedrawSchedule.Next {
-    scene.nextChange(
-      of: engine, after: moment, schedule: main.faceView.schedule,
-      dayEnd: endTimes.dayEnd(after: moment)
-    )
-    // Rolling figures have to settle even if nothing else moves.
-    .earlier(main.faceView.settlesAt)
-    .earlier(state.debouncer.end)
-    .earlier(page == .wall ? state.board.heldUntil(after: moment.instant) : nil)
+    scene.nextChange(of: basis, after: moment)
+      // Rolling figures have to settle even if nothing else moves.
+      .earlier(main.faceView.settlesAt)
+      .earlier(state.debouncer.end)
+      .earlier(page == .wall ? state.board.heldUntil(after: moment.instant) : nil)
   }
 
   private func end(_ time: Duration, at moment: Moment) -> DayTime {

@@ -108,10 +108,12 @@ extension CountdownTimer {
   /// Time after its beginning from which a timer is announced as late.
   private static let lateness = Duration.seconds(60)
 
-  /// Whether the timer, or its present stage, began too long ago to be announced with “now”.
-  package func beganLate(at now: Instant) -> Bool {
-    begun.map { $0.duration(to: now) >= Self.lateness } ?? false
-  }
+  /// The instant from which the timer, or its present stage, began too long ago to be announced
+  /// with “now”; nil if it has not begun.
+  var lateFrom: Instant? { begun?.advanced(by: Self.lateness) }
+
+  /// Whether it began too long ago for that.
+  package func beganLate(at now: Instant) -> Bool { lateFrom.map { $0 <= now } ?? false }
 
   /// `Bread: Bake`; one of them if the other has no name; else `Stage 2 of 3`.
   fileprivate var stageTitle: String {

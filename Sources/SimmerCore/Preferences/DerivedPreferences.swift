@@ -25,8 +25,7 @@ extension Preferences {
   }
 
   package func color(of timer: CountdownTimer) -> Color {
-    timer.preset.color.flatMap(RingColor.stored)
-      ?? RingColor.numbered(timer.colorNumber, first: self.ringColor)
+    RingColor.color(of: timer, first: self.ringColor)
   }
 
   package var usesTwelveHours: Bool {

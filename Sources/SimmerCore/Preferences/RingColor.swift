@@ -1,4 +1,5 @@
 import GLibKit
+import TimerEngine
 
 /// The colors offered for the ring. Red is none of them: a ringing timer is red, and nothing else.
 package enum RingColor {
@@ -24,9 +25,14 @@ package enum RingColor {
     Color(text).map { $0.isRed ? pink : $0 }
   }
 
+  /// Returns the color of a timer: its own or, if it has none, that of its number.
+  static func color(of timer: CountdownTimer, first: Color) -> Color {
+    timer.preset.color.flatMap(stored) ?? numbered(timer.colorNumber, first: first)
+  }
+
   /// Returns the color for a timer without its own: first the person’s, then the others, in an
   /// order in which the first few differ most, also for people who are color-blind.
-  static func numbered(_ number: Int, first: Color) -> Color {
+  private static func numbered(_ number: Int, first: Color) -> Color {
     let others = [blue, pink, green, purple, yellow, teal, orange].filter { $0 != first }
     let place = number % (others.count + 1)
     return place == 0 ? first : others[place - 1]

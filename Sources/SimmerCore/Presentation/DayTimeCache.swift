@@ -16,20 +16,23 @@ package final class DayTimeCache {
     self.preferences = preferences
   }
 
-  private func isToday(_ moment: Moment) -> Bool { today?.contains(moment.wallClock) == true }
+  /// Returns the end of the day.
+  package func dayEnd(after moment: Moment) -> Instant {
+    moment.instant.advanced(by: day(of: moment).upperBound - moment.wallClock)
+  }
 
-  /// Returns the end of the day of the last formatted time; nil if it is over.
-  package func dayEnd(after moment: Moment) -> Instant? {
-    guard let today, isToday(moment) else { return nil }
-    return moment.instant.advanced(by: today.upperBound - moment.wallClock)
+  /// Returns the rest of the day, since 1970.
+  private func day(of moment: Moment) -> Range<Duration> {
+    let now = moment.wallClock
+    if let today, today.contains(now) { return today }
+    let day = now..<max(now, WallClock.next(hour: 0, minute: 0, second: 0, after: now))
+    (today, known) = (day, [:])
+    return day
   }
 
   package func written(_ time: Duration, at moment: Moment) -> DayTime {
     let (now, twelveHours) = (moment.wallClock, preferences.usesTwelveHours)
-    if !isToday(moment) {
-      let midnight = WallClock.next(hour: 0, minute: 0, second: 0, after: now)
-      (today, known) = (now..<max(now, midnight), [:])
-    }
+    _ = day(of: moment)
     let time = Duration.seconds((time + .milliseconds(500)).components.seconds)
     if twelveHours != knowsTwelveHours || known.count >= Self.mostKnown { known = [:] }
     knowsTwelveHours = twelveHours

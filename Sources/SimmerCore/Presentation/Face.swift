@@ -73,24 +73,29 @@ package struct Face: Equatable {
     self.format = max(format, TimeFormat(fitting: timer.total))
     let end = summary.end
     written = (phase == .waiting ? summary.start : end).map(timeOfDay)
-    remaining = timer.remaining(at: moment.instant)
     let overtime = timer.overtime(at: moment.instant)
     (ago, missedAgo) = (overtime.ago, Statement.missedSince(overtime).text())
+    let deadline = timer.deadline.map { moment.wallClock(at: $0) }
+    stageEnd = deadline == end ? nil : deadline.map(timeOfDay)
+    (time, fraction, remaining, nearness) = ("", 0, .zero, 0)
+    advance(timer, to: moment.instant, schedule)
+  }
+
+  /// Shows the time left, or since the end, at this instant.
+  mutating func advance(_ timer: CountdownTimer, to now: Instant, _ schedule: RedrawSchedule) {
+    remaining = timer.remaining(at: now)
     time =
       timer.ended == nil
-      ? self.format.string(remaining: remaining) : self.format.string(overtime: overtime)
+      ? format.string(remaining: remaining) : format.string(overtime: timer.overtime(at: now))
     fraction =
       switch phase {
-      case .running, .paused, .ready: schedule.fraction(of: timer, at: moment.instant)
+      case .running, .paused, .ready: schedule.fraction(of: timer, at: now)
       case .finished: 1
       case .waiting, .missed: 0
       }
-    let deadline = timer.deadline.map { moment.wallClock(at: $0) }
-    stageEnd = deadline == end ? nil : deadline.map(timeOfDay)
-    nearness = timer.isFinished ? 1 : 0
-    if timer.ringsAtEnd, timer.ended == nil {
-      nearness = Self.nearness(with: remaining, of: timer.total)
-    }
+    nearness =
+      timer.ringsAtEnd && timer.ended == nil
+      ? Self.nearness(with: remaining, of: timer.total) : timer.isFinished ? 1 : 0
   }
 
   package init(ready preset: Start, format: TimeFormat) {

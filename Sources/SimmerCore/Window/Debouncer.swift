@@ -13,7 +13,7 @@ import TimerEngine
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
 ///   Escape in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
-package struct Debouncer {
+package struct Debouncer: Equatable {
   package enum Request {
     /// Nothing: a page that appears has appeared by itself.
     case none
@@ -23,7 +23,7 @@ package struct Debouncer {
     case page
   }
 
-  package struct Press {
+  package struct Press: Equatable {
     let time: UInt32
     let x, y: Double
 
@@ -42,6 +42,19 @@ package struct Debouncer {
     var editsPresets = false
   }
 
+  /// A press, and what was shown then.
+  private struct LastPress: Equatable {
+    var press: Press
+    let target: Target?
+  }
+
+  /// A popover that has closed: the page behind it, and the time until which Escape does nothing
+  /// there.
+  private struct Closed: Equatable {
+    let page: Page
+    var end: Instant
+  }
+
   private static let length = Duration.seconds(1)
   /// Maximum distance between the two presses of a double click, in pixels.
   private static let distance = 10.0
@@ -52,10 +65,9 @@ package struct Debouncer {
   /// Whether a key led to the page. Then each further press of a key begins the time again: one
   /// that is tapped or bounces must not act on this page.
   private var followsKey = false
-  private var lastPress: (press: Press, target: Target?)?
+  private var lastPress: LastPress?
   private var pageBehindPopover: Page?
-  /// The page behind a popover that has closed, and the time until which Escape does nothing there.
-  private var closed: (page: Page, end: Instant)?
+  private var closed: Closed?
   private var menuChange: Instant?
   /// The time until which Space and Enter start nothing in the picker.
   private var startEnd: Instant?
@@ -112,7 +124,7 @@ package struct Debouncer {
       last.target != target, abs(press.x - last.press.x) <= Self.distance,
       abs(press.y - last.press.y) <= Self.distance
     else {
-      lastPress = (press, target)
+      lastPress = LastPress(press: press, target: target)
       acceptKeys()
       return false
     }
@@ -128,7 +140,7 @@ package struct Debouncer {
       pageBehindPopover = pageBehindPopover ?? page
     } else if let behind = pageBehindPopover {
       pageBehindPopover = nil
-      closed = (behind, now.advanced(by: Self.length))
+      closed = Closed(page: behind, end: now.advanced(by: Self.length))
     }
   }
 

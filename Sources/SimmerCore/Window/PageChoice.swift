@@ -1,6 +1,6 @@
 import TimerEngine
 
-package struct PageChoice {
+package struct PageChoice: Equatable {
   /// The page that the person has chosen; nil to show all timers, or the only one.
   private var choice: Page? {
     didSet { if choice != nil { gone = nil } }
@@ -9,7 +9,12 @@ package struct PageChoice {
   private var gone: Page?
   private var previous: Page?
   /// The page before alarms, which is shown again once these timers are stopped.
-  private var interrupted: (page: Page, alarms: Set<TimerID>)?
+  private struct Interrupted: Equatable {
+    let page: Page
+    var alarms: Set<TimerID> = []
+  }
+
+  private var interrupted: Interrupted?
   /// Whether the person has chosen a page since the last call of ``page(for:busyWith:)``.
   private var isChosen = false
   /// Whether an alarm is yet to be shown. A timer that begins to ring takes precedence over an
@@ -93,9 +98,9 @@ package struct PageChoice {
       // It is shown already, as large as can be.
       if ringing == [id] { return }
       // The page before it remains the one to go back to.
-      if !ringing.contains(id) { interrupted = (.timer(id), []) }
+      if !ringing.contains(id) { interrupted = Interrupted(page: .timer(id)) }
     } else if let choice {
-      interrupted = (choice, [])
+      interrupted = Interrupted(page: choice)
     }
     interrupted?.alarms.formUnion(ringing)
     (choice, gone) = (nil, nil)

@@ -2,9 +2,12 @@ import GLibKit
 import TimerEngine
 import TimerGrammar
 
-/// Everything that the window shows at one moment, as a value. It depends only on the timers, the
-/// ``WindowState``, the moment and the ``Context``.
-package struct Scene: Equatable {
+/// Everything that the window shows at one moment, as a value.
+///
+/// It depends only on its ``Basis`` and the moment. It is made when the basis changes, or when the
+/// passing of time changes more than figures; otherwise ``advance(to:of:timeOfDay:)`` moves these
+/// on.
+package struct Scene {
   package enum Content: Equatable {
     /// The picker; in a window without room for it, the face of the timer that would start.
     case setup(SetupContent, ready: Face?)
@@ -16,11 +19,13 @@ package struct Scene: Equatable {
   }
 
   package let isInView: Bool
-  package let content: Content
+  /// Whether figures that change roll.
+  package let rolls: Bool
+  package private(set) var content: Content
   package let typed: String
   package let timer: CountdownTimer?
   package let controls: ControlsMode
-  package let title: WindowTitle
+  package private(set) var title: WindowTitle
   /// Whether there are others to go back to beside the timer or plan on the page.
   package let hasWall: Bool
   /// Number of other timers and plans for which a small window has no room.
@@ -35,101 +40,139 @@ package struct Scene: Equatable {
   package let toast: UndoToast?
   /// What gets the focus now; nil to leave it.
   package let focus: Focus?
+  /// The moment for which it was made.
+  private let made: Moment
+  /// When more than figures changes by the passing of time; nil if that never happens.
+  private let changesAt: Instant?
+  /// When another day begins, with which the texts of times of day change.
+  private let dayEnd: Instant
 
   /// The settings that a scene depends on, with their defaults.
-  package struct Choices {
+  package struct Choices: Equatable {
     var format = TimeFormat.seconds
     package var addedTime = TimerAction.usualLength
     var twelveHours = false
+    /// The color of the first timer’s ring.
+    var ringColor = RingColor.orange
+    /// Whether figures roll.
+    package var moves = false
 
     package init() {}
 
-    @MainActor package init(_ preferences: Preferences) {
+    /// - Parameter moves: whether animations are on.
+    @MainActor package init(_ preferences: Preferences, moves: Bool) {
       format = preferences.alwaysShowsHours ? .hours : .seconds
       addedTime = preferences.addedTime
       twelveHours = preferences.usesTwelveHours
+      (ringColor, self.moves) = (preferences.ringColor, moves)
     }
+
+    /// Returns the color of a timer’s ring.
+    func color(of timer: CountdownTimer) -> Color { RingColor.color(of: timer, first: ringColor) }
 
     func clock(at moment: Moment) -> TypedClock {
       TypedClock(twelveHours: twelveHours, at: moment.wallClock)
     }
   }
 
-  package struct Context {
+  /// What a scene depends on besides the moment.
+  package struct Basis: Equatable {
+    package let engine: Engine
+    package var state: WindowState
     let isInView: Bool
     let isOnTop: Bool
-    let schedule: RedrawSchedule
-    let color: (CountdownTimer) -> Color
-    let timeOfDay: (Duration) -> DayTime
+    package let schedule: RedrawSchedule
 
     package init(
-      isInView: Bool, isOnTop: Bool, schedule: RedrawSchedule,
-      color: @escaping (CountdownTimer) -> Color, timeOfDay: @escaping (Duration) -> DayTime
+      _ engine: Engine, _ state: WindowState, isInView: Bool, isOnTop: Bool,
+      schedule: RedrawSchedule
     ) {
+      (self.engine, self.state) = (engine, state)
       (self.isInView, self.isOnTop, self.schedule) = (isInView, isOnTop, schedule)
-      (self.color, self.timeOfDay) = (color, timeOfDay)
+    }
+
+    fileprivate func plan(
+      _ id: PlanID, at moment: Moment, _ timeOfDay: (Duration) -> DayTime
+    ) -> PlanFace? {
+      PlanFace(id, of: engine, at: moment, color: state.choices.color, timeOfDay: timeOfDay)
+    }
+
+    /// The tiles; none out of view.
+    fileprivate func board(at moment: Moment, _ timeOfDay: (Duration) -> DayTime) -> Board {
+      let order = state.board
+      return Board(
+        leads: order.leads, rows: order.rows,
+        tiles: !isInView
+          ? []
+          : order.all.compactMap {
+            TileFace(
+              $0, of: engine, at: moment, adding: state.choices.addedTime,
+              format: max(state.choices.format, .minutes), color: state.choices.color,
+              timeOfDay: timeOfDay)
+          })
     }
   }
 
+  /// - Parameters:
+  ///   - dayEnd: when another day begins, with which the texts of times of day change.
+  ///   - timeOfDay: returns the local time of day at a time since 1970.
   package init(
-    of engine: Engine, in state: WindowState, with context: Context, at moment: Moment
+    of basis: Basis, at moment: Moment, dayEnd: Instant,
+    timeOfDay: @escaping (Duration) -> DayTime
   ) {
+    let (engine, state) = (basis.engine, basis.state)
     let (page, sizeClass) = (state.page, state.sizeClass)
+    (made, self.dayEnd, isInView) = (moment, dayEnd, basis.isInView)
+    rolls = basis.schedule.isAttended && basis.schedule.roll > .zero
     typed = state.setup.text
     func setup() -> SetupContent {
       SetupContent(
-        state.setup, in: engine, sizeClass, at: moment, color: context.color,
-        timeOfDay: context.timeOfDay)
-    }
-    func face(_ timer: CountdownTimer, _ schedule: RedrawSchedule) -> Face {
-      Face(
-        TimerSummary(of: timer, in: engine, at: moment), schedule: schedule,
-        format: state.choices.format, timeOfDay: context.timeOfDay)
-    }
-    func plan(_ id: PlanID) -> PlanFace? {
-      PlanFace(
-        id, of: engine, at: moment, color: context.color, timeOfDay: context.timeOfDay)
-    }
-    func tile(_ id: TileID) -> TileFace? {
-      TileFace(
-        id, of: engine, at: moment, adding: state.choices.addedTime,
-        format: max(state.choices.format, .minutes),
-        color: context.color, timeOfDay: context.timeOfDay)
+        state.setup, in: engine, sizeClass, at: moment, color: state.choices.color,
+        timeOfDay: timeOfDay)
     }
     let ringing = engine.ringing
-    isInView = context.isInView
     var wayBack: TileID?
+    var changes: [Instant?] = engine.justBegun.map(\.lateFrom)
     timer = if case .timer(let id) = page { engine[id] } else { nil }
     switch page {
     case .setup:
       let setup = setup()
+      changes.append(setup.changesIn.map(moment.instant.advanced))
       content = .setup(
         setup,
         ready: sizeClass.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))
       controls = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
     case .planning:
       let plan = PlanContent(state.plan, in: engine, at: moment)
+      changes.append(plan.changesIn.map(moment.instant.advanced))
       content = .planning(plan)
       controls = .planning(canFinish: plan.canFinish, isPreset: plan.isPreset)
     case .timer(let id):
-      let shown = engine[id].map { face($0, context.schedule) }
+      let shown = timer.map {
+        Face(
+          TimerSummary(of: $0, in: engine, at: moment), schedule: basis.schedule,
+          format: state.choices.format, timeOfDay: timeOfDay)
+      }
+      changes.append(timer?.minute(after: moment.instant).map(moment.instant.advanced))
       content = shown.map { .timer($0) } ?? .setup(setup(), ready: nil)
       controls =
         shown.map {
           .timer($0.phase, next: $0.stageProgress?.next, adding: state.choices.addedTime)
         }
         ?? .setup(canStart: false, canLeave: false)
-      if let tile = engine[id]?.tile, tile != .timer(id) { wayBack = tile }
+      if let tile = timer?.tile, tile != .timer(id) { wayBack = tile }
     case .plan(let id):
-      let shown = plan(id)
+      let shown = basis.plan(id, at: moment, timeOfDay)
+      // While it is held, its earliest moment moves on.
+      if let plan = engine[id], plan.heldSince != nil {
+        let now = moment.instant
+        changes.append(now.advanced(by: moment.untilNextMinute(from: plan.moment(at: now))))
+      }
       content = shown.map { .plan($0) } ?? .setup(setup(), ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
     case .wall:
-      content = .wall(
-        Board(
-          leads: state.board.leads, rows: state.board.rows,
-          tiles: context.isInView ? state.board.all.compactMap(tile) : []))
+      content = .wall(basis.board(at: moment, timeOfDay))
       controls = .wall
     }
     self.wayBack = wayBack
@@ -155,46 +198,70 @@ package struct Scene: Equatable {
       case .plan(let plan): WindowTitle(plan)
       case .setup: WindowTitle(page: tr("New Timer"))
       case .timer(let face):
-        WindowTitle(face, isInView: context.isInView, isOnTop: context.isOnTop)
+        WindowTitle(face, isInView: basis.isInView, isOnTop: basis.isOnTop)
       }
     // The newest of them is the first.
     self.title = title.announcing(engine.justBegun.reversed())
     let change = engine.toast
     toast = change?.until == state.passedToast ? nil : change.map { UndoToast($0) }
     focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
+    changesAt = changes.compactMap(\.self).filter { $0 > moment.instant }.min()
+  }
+
+  // MARK: - The passing of time
+
+  /// Whether at this moment, if its basis is the same, only figures differ.
+  package func stands(at moment: Moment) -> Bool {
+    // The wall clock may have been set.
+    let isSet = !(-1...1).contains(
+      (made.wallClock(at: moment.instant) - moment.wallClock) / .seconds(1))
+    return !isSet && moment.instant < min(changesAt ?? dayEnd, dayEnd)
+  }
+
+  /// Moves the figures on to a later moment, at which the scene ``stands(at:)``: the times left,
+  /// the ring, the tiles and the times of a plan.
+  package mutating func advance(
+    to moment: Moment, of basis: Basis, timeOfDay: (Duration) -> DayTime
+  ) {
+    switch content {
+    case .setup, .planning: break
+    case .timer(var face):
+      if let timer { face.advance(timer, to: moment.instant, basis.schedule) }
+      content = .timer(face)
+    case .plan(let face):
+      if let face = basis.plan(face.id, at: moment, timeOfDay) { content = .plan(face) }
+    case .wall:
+      content = .wall(basis.board(at: moment, timeOfDay))
+      title = WindowTitle(of: basis.engine, at: moment)
+        .announcing(basis.engine.justBegun.reversed())
+    }
   }
 
   /// Returns when the passing of time next changes the scene.
-  /// - Parameter dayEnd: when another day begins, with which the texts of times of day change.
-  package func nextChange(
-    of engine: Engine, after moment: Moment, schedule: RedrawSchedule, dayEnd: Instant?
-  ) -> RedrawSchedule.Next {
+  package func nextChange(of basis: Basis, after moment: Moment) -> RedrawSchedule.Next {
     guard isInView else { return .never }
-    let (now, figures) = (moment.instant, RedrawSchedule(ringLength: 0))
+    let (engine, now, figures) = (basis.engine, moment.instant, RedrawSchedule(ringLength: 0))
     var next = RedrawSchedule.Next.never
-    var minute: Instant?
     switch content {
-    case .setup(let setup, _): minute = setup.changesIn.map { now.advanced(by: $0) }
-    case .planning(let plan): minute = plan.changesIn.map { now.advanced(by: $0) }
-    case .timer: next = timer.map { schedule.next(for: $0, after: now) } ?? .never
+    case .setup, .planning: break
+    case .timer: next = timer.map { basis.schedule.next(for: $0, after: now) } ?? .never
     case .wall:
       next = TileSteps.next(for: engine, after: now).map { .at($0) } ?? .never
     case .plan(let face):
-      guard let plan = engine[face.id] else { break }
-      if plan.heldSince == nil {
+      // The time until all is ready stands still while the plan is held.
+      if let plan = engine[face.id], plan.heldSince == nil {
         let left = now.duration(to: plan.readyAt).secondsRoundedUp
         next = .at(plan.readyAt.advanced(by: .seconds(1 - left)))
-      } else {
-        // The time until all is ready stands still, and its earliest moment moves on.
-        minute = now.advanced(by: moment.untilNextMinute(from: plan.moment(at: now)))
       }
       for timer in engine.timers(of: face.id) where timer.isRunning {
         next = next.earlier(figures.next(for: timer, after: now))
       }
     }
-    next = next.earlier(minute)
+    next = next.earlier(changesAt)
     return engine.timers.contains(where: \.isWaiting) ? next.earlier(dayEnd) : next
   }
+
+  // MARK: - Parts
 
   package var showsPicker: Bool { if case .setup(_, ready: nil) = content { true } else { false } }
 
@@ -252,5 +319,17 @@ package struct Scene: Equatable {
     } else {
       nil
     }
+  }
+}
+
+extension CountdownTimer {
+  /// The time until a text in minutes changes that says how much time is left, or how long ago the
+  /// end was; nil while neither changes.
+  fileprivate func minute(after now: Instant) -> Duration? {
+    let since = overtime(at: now)
+    if ended != nil { return .seconds(since.components.seconds / 60 * 60 + 60) - since }
+    guard isRunning else { return nil }
+    let left = remaining(at: now)
+    return left - left.roundedUpToMinute + .seconds(60)
   }
 }

@@ -72,7 +72,7 @@ package struct SizeClass: Equatable {
   /// - banner: the height of the bars below the title bar; 0 without them.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
-    isPinned: Bool = false, header: (width: Int, height: Int), banner: Int = 0
+    isPinned: Bool = false, header: (width: Int, height: Int) = (0, 0), banner: Int = 0
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     // The round buttons grow with the text, the space around them doesn’t.

@@ -5,7 +5,7 @@ import TimerEngine
 ///
 /// A press goes through ``reduce(_:engine:moment:)``, its inputs through the engine, and the result
 /// through ``follow(_:at:)`` and ``Scene`` to the views.
-package struct WindowState {
+package struct WindowState: Equatable {
   package private(set) var page = Page.setup
   package internal(set) var focus: Focus?
   var awaitsField = false
@@ -45,7 +45,10 @@ package struct WindowState {
   package private(set) var canGoBack = false
   var tiles: [TileFace] = []
 
-  package init(page: Page = .setup, picked: Duration = .zero, sizeClass: SizeClass) {
+  package init(
+    page: Page = .setup, picked: Duration = .zero,
+    sizeClass: SizeClass = SizeClass(width: 0, height: 0)
+  ) {
     (self.page, sizeClassWithoutRecipe, setup) = (page, sizeClass, Setup(picked: picked))
   }
 

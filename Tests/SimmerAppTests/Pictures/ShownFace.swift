@@ -20,6 +20,7 @@ import XCTest
   ) {
     app.preferences.face = style
     view = FaceView(preferences: app.preferences, alarm: app.alarm) { _ in }
+    view.time.rolls = false
     view.applyPreferences()
     view.isCompact = isCompact
     let face = view.widget
@@ -85,7 +86,8 @@ enum FaceState: String, CaseIterable {
     let id = app.start(preset.duration, name: preset.name)
     for seconds in story.passes { app.pass(.seconds(seconds)) }
     if self == .paused { app.send(.pause(id)) }
-    let face = try XCTUnwrap(app.face(of: id, schedule: view.schedule))
+    let schedule = view.schedule(rolls: view.mayMove, isAttended: true)
+    let face = try XCTUnwrap(app.face(of: id, schedule: schedule))
     view.show(face, of: try XCTUnwrap(app.engine[id]), at: app.clock.now.instant)
   }
 }

@@ -55,11 +55,23 @@ extension Scene {
   static func test(
     of engine: Engine, in state: WindowState, isInView: Bool = true, at moment: Moment
   ) -> Scene {
-    let context = Scene.Context(
-      isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0),
-      color: { _ in Color(red: 1, green: 0, blue: 0) }, timeOfDay: { _ in DayTime("18:42") })
+    Scene(of: Basis.test(engine, state, isInView: isInView, at: moment), at: moment)
+  }
+
+  init(of basis: Basis, at moment: Moment, dayEnd: Instant? = nil) {
+    self.init(
+      of: basis, at: moment, dayEnd: dayEnd ?? moment.instant.advanced(by: .seconds(1_000_000)),
+      timeOfDay: { _ in DayTime("18:42") })
+  }
+}
+
+extension Scene.Basis {
+  static func test(
+    _ engine: Engine, _ state: WindowState, isInView: Bool = true, at moment: Moment
+  ) -> Self {
     var state = state
     state.board.update(for: engine, at: moment.instant)
-    return Scene(of: engine, in: state, with: context, at: moment)
+    return Self(
+      engine, state, isInView: isInView, isOnTop: false, schedule: RedrawSchedule(ringLength: 0))
   }
 }

@@ -43,9 +43,15 @@ final class DialPicture: FacePicture {
     dial.scale = scale
     if face.phase != .finished { pulse?.isOn = false }
     if pulse?.isOn != true { dial.color = colors.color(in: face.phase) }
-    let shown = face.phase == .finished ? scale.span : face.remaining
-    glide.go(to: shown / .seconds(1), jumps: glides && !isNewScale)
     dial.showsSecondHand = face.phase == .running || face.phase == .paused
+    advance(to: face, jumps: glides && !isNewScale)
+  }
+
+  func advance(to face: Face) { advance(to: face, jumps: false) }
+
+  private func advance(to face: Face, jumps: Bool) {
+    let shown = face.phase == .finished ? dial.scale.span : face.remaining
+    glide.go(to: shown / .seconds(1), jumps: jumps)
     dial.seconds = seconds(of: face)
   }
 

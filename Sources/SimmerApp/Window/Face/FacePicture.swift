@@ -11,6 +11,8 @@ protocol FacePicture: AnyObject {
 
   /// - Parameter glides: whether the change is animated.
   func show(_ face: Face, colors: FaceColors, glides: Bool)
+  /// Shows the same timer with another time left.
+  func advance(to face: Face)
   func animate(_ face: Face, _ isOn: Bool)
   /// Whether the time has the focus, so that keys turn the picture.
   var isFocused: Bool { get set }

@@ -68,10 +68,18 @@ final class FaceTexts {
     self.face = face
     chips.show(face)
     if let timer { menu.show(face, of: timer) }
+    // The name may be being typed.
     guard face.withoutTimeLeft != old?.withoutTimeLeft else { return }
     showTitle(face)
     if face.id != old?.id || face.name != old?.name { name.show(face.name) }
     choose()
+  }
+
+  /// Shows the time left of the same timer.
+  func showTime(of face: Face) {
+    self.face = face
+    chips.showTime(of: face)
+    menu.showTime(of: face)
   }
 
   func clear() {

@@ -86,18 +86,16 @@ final class FaceView {
     }
   }
 
-  var schedule: RedrawSchedule {
+  /// Returns the times at which the shown timer changes.
+  /// - Parameters:
+  ///   - rolls: whether figures may roll.
+  ///   - isAttended: whether the window is in use. Otherwise one redraw a second is enough.
+  func schedule(rolls: Bool, isAttended: Bool) -> RedrawSchedule {
     var schedule = showsPicture ? picture.schedule : RedrawSchedule(ringLength: 0)
-    schedule.roll = mayMove ? RollingDigits.roll : .zero
+    schedule.roll = rolls ? RollingDigits.roll : .zero
     schedule.isAttended = isAttended
     return schedule
   }
-
-  var isAttended = true {
-    didSet { if isAttended != oldValue { time.rolls = rolls } }
-  }
-
-  private var rolls: Bool { mayMove && isAttended }
 
   var settlesAt: Instant? { time.settlesAt.map(Instant.init(sinceBoot:)) }
 
@@ -130,6 +128,15 @@ final class FaceView {
     show(face, jumps: jumps, at: now)
   }
 
+  /// Shows the same timer with another time left.
+  func advance(to face: Face, at now: Instant) {
+    showTime(face, at: now)
+    texts.showTime(of: face)
+    pictures.turning.hold(face)
+    picture.advance(to: face)
+    if face.phase == .finished { animate(face) }
+  }
+
   /// Shows a timer that isn't started.
   func show(ready preset: Start, as face: Face, at now: Instant) {
     let jumps = timer != nil
@@ -151,7 +158,6 @@ final class FaceView {
   }
 
   func applyPreferences() {
-    forgetColors()
     if preferences.face != pictures.style {
       settle()
       pictures.followPreferences()
@@ -159,7 +165,6 @@ final class FaceView {
     }
     showsPicture = pictures.style != .figures
     picture.widget.opacity = showsPicture ? 1 : 0
-    time.rolls = rolls
     if let face { showPicture(face, jumps: false) }
   }
 
@@ -187,37 +192,34 @@ final class FaceView {
 
   private func show(_ face: Face, jumps: Bool, at now: Instant) {
     let old = self.face
-    self.face = face
-    time.rolls = rolls
-    time.show(face.time, at: now.sinceBoot)
-    let left = face.timeLeft
-    if left != old?.timeLeft || old == nil { time.spoken.text = left?.text() ?? "" }
+    showTime(face, at: now)
     texts.show(face, of: timer)
     if face.phase != old?.phase { show(face.phase) }
     showPicture(face, jumps: jumps)
   }
 
+  private func showTime(_ face: Face, at now: Instant) {
+    let old = self.face
+    self.face = face
+    time.show(face.time, at: now.sinceBoot)
+    let left = face.timeLeft
+    if left != old?.timeLeft || old == nil { time.spoken.text = left?.text() ?? "" }
+  }
+
   private func showPicture(_ face: Face, jumps: Bool) {
     pictures.turning.hold(face)
     let isTurned = pictures.turning.isUnderWay
-    picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
-    picture.animate(face, preferences.animates && picture.widget.isMapped)
-  }
-
-  private var known: (color: String?, number: Int?, colors: FaceColors)?
-
-  func forgetColors() { known = nil }
-
-  private var colors: FaceColors {
-    let (color, number) = (preset?.color, timer?.colorNumber)
-    if let known, known.color == color, known.number == number { return known.colors }
     let own =
       timer.map { preferences.color(of: $0) } ?? preset.map { preferences.color(of: $0) }
       ?? preferences.ringColor
     let colors = FaceColors(
       own: own, in: time.widget, ground: RingTrack(in: time.widget).color)
-    known = (color, number, colors)
-    return colors
+    picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
+    animate(face)
+  }
+
+  private func animate(_ face: Face) {
+    picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
   private func show(_ phase: Face.Phase) {

@@ -48,7 +48,6 @@ final class RingPicture: FacePicture {
     if face.phase != .finished {
       pulse.isOn = false
       ring.glow = 0
-      ring.thickening = face.phase == .missed ? -1 : face.nearness
     } else if !pulse.isOn {
       (ring.glow, ring.thickening) = (1, 1)
     }
@@ -60,7 +59,14 @@ final class RingPicture: FacePicture {
     let isNew = arcs != ring.arcs
     if isNew { glide.stop() }
     ring.arcs = arcs
-    glide.go(to: face.phase == .missed ? 1 : face.fraction, jumps: glides && !isNew)
+    advance(to: face, jumps: glides && !isNew)
+  }
+
+  func advance(to face: Face) { advance(to: face, jumps: false) }
+
+  private func advance(to face: Face, jumps: Bool) {
+    if face.phase != .finished { ring.thickening = face.phase == .missed ? -1 : face.nearness }
+    glide.go(to: face.phase == .missed ? 1 : face.fraction, jumps: jumps)
   }
 
   func animate(_ face: Face, _ isOn: Bool) {

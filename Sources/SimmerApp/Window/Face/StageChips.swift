@@ -41,8 +41,14 @@ final class StageChips {
       isRevealed = false
     }
     shown = progress
-    if chips.indices.contains(progress.stage) { chips[progress.stage].show(time: face.time) }
+    showTime(of: face)
     reveal()
+  }
+
+  /// Shows the time left of the present stage.
+  func showTime(of face: Face) {
+    guard hasStages, let stage = shown?.stage, chips.indices.contains(stage) else { return }
+    chips[stage].show(time: face.time)
   }
 
   private func rebuild(_ progress: StageProgress) {

@@ -66,6 +66,13 @@ final class TimerMenu {
     bell.setIcon(icon)
   }
 
+  /// Shows the time left of the same timer.
+  func showTime(of face: Face) {
+    guard let timer = shown?.timer else { return }
+    shown = (face, timer)
+    details?.show(face, of: timer)
+  }
+
   /// The description has the whole end, and that the alarm won't be heard.
   private func describe(_ face: Face, isInaudible: Bool) {
     let time = face.phase.isOver ? face.end : nil
