@@ -47,7 +47,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
   func testKeysOnATileSayWhatTheyHaveChanged() async throws {
     openWindow(640, 480)
     var said: [String] = []
-    main.announcer.say = { said.append($0) }
+    main.say = { said.append($0) }
     let ids = app.start(["eggs": 600, "tea": 60])
     app.pass(.seconds(2))
     main.wall.focus(.timer(ids[0]))

@@ -380,7 +380,7 @@ final class SetupTests: WindowTestCase, @unchecked Sendable {
   func testPickedTimesAndMovedPresetsAreSpoken() async throws {
     openWindow(360, 560)
     var said: [String] = []
-    main.setup.onSay = { said.append($0) }
+    main.say = { said.append($0) }
     try screen.press(.up)
     XCTAssertEqual(main.setup.description.shown, "6 minutes")
     try screen.press("Edit")

@@ -90,13 +90,13 @@ import TimerEngine
     let id = app.start(.seconds(300), name: "tea")
     window.show()
     let rows: [(WindowAct, [WindowEffect])] = [
-      (.press(.primary), [.announceChange, .send(.pause(id))]),
-      (.press(.primary, isPaused: true), [.announceChange, .send(.resume(id))]),
-      (.press(.tertiary), [.announceChange, .send(.add(id, .seconds(60)))]),
-      (.actInMenu(.pause, on: .timer(id)), [.announceChange, .send(.pause(id))]),
+      (.press(.primary), [.send(.pause(id))]),
+      (.press(.primary, isPaused: true), [.send(.resume(id))]),
+      (.press(.tertiary), [.send(.add(id, .seconds(60)))]),
+      (.actInMenu(.pause, on: .timer(id)), [.send(.pause(id))]),
       (.actOnPage(.stop), []),
       (.press(.secondary), [.send(.cancel(id))]),
-      (.undo, [.announceChange, .send(.undo), .sayUndone("Undone: “tea” canceled")]),
+      (.undo, [.send(.undo), .sayUndone("Undone: “tea” canceled")]),
       (.undo, []),
     ]
     for (act, effects) in rows { #expect(window.act(act) == effects, "\(act)") }

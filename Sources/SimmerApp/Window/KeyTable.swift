@@ -18,6 +18,7 @@ struct KeyTable {
   /// Whether an undo in a text brings back that of the field, or a part of the plan.
   var undoesText = false, undoesPlan = false
   var ignoresPresses = false
+  var offersToast = false
   var addedTime = TimerAction.usualLength
 
   static func use(of key: Key) -> Debouncer.KeyUse {
@@ -142,5 +143,6 @@ extension KeyTable {
     undoesText = state.setup.undoesText(in: engine)
     undoesPlan = page == .planning && state.plan.hasJustDiscarded(engine.undoable)
     (ignoresPresses, addedTime) = (state.debouncer.ignoresKeys, state.choices.addedTime)
+    offersToast = state.offersToast
   }
 }

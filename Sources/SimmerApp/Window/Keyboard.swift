@@ -63,7 +63,9 @@ final class Keyboard {
     guard key == .tab, table.meaning == nil else { return false }
     let focus = table.focus
     if focus.isInField, main.setup.focusMeanings() { return true }
-    return (!focus.isInText || focus.isInField) && main.toast.grabFocusOnce()
+    guard !focus.isInText || focus.isInField, table.offersToast else { return false }
+    controller.perform(.focusToast)
+    return true
   }
 
   /// Pastes a recipe, or else a text, unless the focus is in a menu.

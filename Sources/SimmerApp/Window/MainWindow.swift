@@ -25,7 +25,11 @@ final class MainWindow {
   let toast: UndoToastView
   let banner: BannerView
   private(set) lazy var title = SpokenTitle(of: window)
-  private(set) lazy var announcer = Announcer { [weak self] in self?.say($0) }
+  /// Without announcements the title says it.
+  lazy var say: (String) -> Void = { [weak self] text in
+    guard let self else { return }
+    if window.canAnnounce { window.announce(text) } else { title.say(text) }
+  }
   let stack: Stack
   let layout: WindowLayout
   let corners: CornerButtons
@@ -123,11 +127,6 @@ final class MainWindow {
     }
   }
 
-  /// Lets a screen reader say a text. Without announcements the title says it.
-  private func say(_ text: String) {
-    if window.canAnnounce { window.announce(text) } else { title.say(text) }
-  }
-
   /// False if none is shown, or if an open menu or popover has the focus.
   func openTimerMenu() -> Bool {
     guard !window.hasFocusInPopover else { return false }
@@ -188,10 +187,10 @@ final class MainWindow {
   // MARK: - Connections
 
   private func connect() {
-    setup.onSay = { [weak self] in self?.announcer.say($0) }
+    setup.onSay = { [weak self] in self?.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
-    faceView.onSay = { [weak self] in self?.announcer.say($0) }
+    faceView.onSay = { [weak self] in self?.say($0) }
     faceView.onResize = { [weak self] in self?.onResizeRing?() }
     pointer.onChange { [send] in send(.change) }
     timerMenu.canRename = { [weak self] in self?.layout.sizeClass.isCompact == false }

@@ -7,31 +7,28 @@ import TimerEngine
 /// alone.
 @MainActor
 final class SceneView {
-  /// Whether the next scene announces what an act has changed in what is shown.
-  var announcesNext = false
-
   private let main: MainWindow
 
   init(_ main: MainWindow) {
     self.main = main
   }
 
-  func show(_ scene: Scene, _ banner: Banner?, at now: Instant) {
+  func show(_ scene: Scene, at now: Instant) {
     main.setup.show(text: scene.typed)
     main.faceView.time.rolls = scene.rolls
-    main.faceView.time.announces = announcesNext && scene.timer?.id == main.scene?.timer?.id
+    main.faceView.time.announces = scene.announcesChange && scene.timer?.id == main.scene?.timer?.id
     showPage(of: scene, at: now)
     main.faceView.time.announces = false
     showHeader(of: scene)
     showToast(of: scene)
-    show(banner, of: scene)
+    showBanner(of: scene)
     if scene.board != nil {
       let banner = main.banner.widget
       main.wall.floatingHeight =
         main.toast.height + banner.measure(.vertical, for: main.wall.widget.size.width).natural
     }
-    announce(scene, banner)
-    announcesNext = false
+    scene.announcements(after: main.scene, canAnnounce: main.window.canAnnounce)
+      .forEach { main.say($0) }
     main.scene = scene
     // On the pages that make something the focus has moved before.
     if !scene.controls.makesSomething { move(to: scene.focus) }
@@ -79,6 +76,7 @@ final class SceneView {
       main.controls.show(scene.controls)
       main.stack.show(main.faceView.widget)
       main.faceView.show(ready: setup.ready, as: ready, at: now)
+      move(to: scene.focus)
       return
     }
     main.stack.show(main.setup.widget)
@@ -181,11 +179,13 @@ final class SceneView {
   }
 
   /// Likewise, the next banner may have no button in place of the focused one.
-  private func show(_ banner: Banner?, of scene: Scene) {
+  private func showBanner(of scene: Scene) {
     let parts = [main.banner.widget, main.banner.mark.widget]
     let hadFocus = parts.contains(where: \.hasFocusWithin)
-    main.banner.show(banner)
-    if hadFocus, banner == nil || !parts.contains(where: \.hasFocusWithin) { focusPage(of: scene) }
+    main.banner.show(scene.banner)
+    if hadFocus, scene.banner == nil || !parts.contains(where: \.hasFocusWithin) {
+      focusPage(of: scene)
+    }
   }
 
   private func focusPage(of scene: Scene) {
@@ -193,23 +193,6 @@ final class SceneView {
     case .setup(_, ready: nil): main.setup.field.grabFocus()
     case .planning: main.planEditor.grabFocus()
     case .setup, .timer, .plan, .wall: main.focusPage(of: scene.content)
-    }
-  }
-
-  private func announce(_ scene: Scene, _ banner: Banner?) {
-    let toast = scene.toast
-    main.announcer.tell(
-      .toast, main.window.canAnnounce ? toast?.announcement : toast?.sentence)
-    main.announcer.tell(.banner, banner?.sentence)
-    // Without announcements it is in the title all the time.
-    if scene.isInView, main.window.canAnnounce, let stage = scene.stage {
-      main.announcer.tell(.stage, stage)
-    }
-    guard announcesNext, let old = main.scene?.tiles else { return }
-    for tile in scene.tiles {
-      if let change = old.first(where: { $0.id == tile.id }).flatMap(tile.change) {
-        main.announcer.say(change)
-      }
     }
   }
 
@@ -221,6 +204,8 @@ final class SceneView {
     case .typing(let text): main.setup.type(text)
     case .meanings: main.setup.focusMeanings()
     case .preset(let index): main.setup.presets.focusPreset(at: index)
+    case .presentPreset(let index): main.setup.presets.pointOut(index)
+    case .movedPreset(let index): main.setup.presets.focusMoved(at: index)
     case .editedPreset(let index): main.setup.presets.edit(index)
     case .planning: main.planEditor.grabFocus()
     case .emptyRow: main.planEditor.focusEmptyRow()
@@ -233,6 +218,7 @@ final class SceneView {
     case .rounds: main.faceView.menu.editRounds()
     case .plan(let field): main.planPage.edit(field)
     case .controls: main.controls.grabFocus()
+    case .toast: main.toast.grabFocus()
     case .tile(let id): main.wall.focus(id)
     case nil: break
     }

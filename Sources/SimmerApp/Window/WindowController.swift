@@ -32,7 +32,6 @@ final class WindowController {
   private var shown: (scene: Scene, basis: Scene.Basis)?
   private var attention = Attention()
   private var endTimes: DayTimeCache
-  private var wasBusy = false
 
   init(
     actions: ActionKeys, model: any TimerModel, preferences: Preferences, alarm: Alarm,
@@ -96,13 +95,12 @@ final class WindowController {
     case .start(let start, let isPaused, let source):
       let started = model.send(.start(start, isPaused: isPaused)).started.map(\.id)
       carryOut(state.started(started, by: source, in: engine))
-    case .announceChange: view.announcesNext = true
     case .refuse(let refusal):
       let moment = model.moment
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
     case .dismissBanner(let id): banners.dismiss(id)
     case .repairSound: alarm.repair()
-    case .sayUndone(let sentence): main.announcer.tell(.toast, sentence)
+    case .sayUndone(let sentence): main.say(sentence)
     case .confirmName: main.faceView.confirmName()
     case .leaveName(let reverts):
       if reverts { main.faceView.revertName() } else { main.faceView.confirmName() }
@@ -150,7 +148,7 @@ final class WindowController {
     main.pin.onChange = { [weak self] in self?.followPin() }
     main.window.onViewChange { [weak self] in self?.followView() }
     main.window.onFocusChange { [weak self] in
-      guard let self, wasBusy, main.window.isMapped else { return }
+      guard let self, shown?.basis.state.isBusy == true, main.window.isMapped else { return }
       followWidgets()
       if !state.isBusy { model.setNeedsRender() }
     }
@@ -219,7 +217,6 @@ extension WindowController: TimerView {
 
   func render(_ engine: Engine, at moment: Moment) -> RedrawSchedule.Next {
     followWidgets()
-    wasBusy = state.isBusy
     if shown == nil { state.choices = Scene.Choices(preferences, moves: main.faceView.mayMove) }
     state.follow(engine, at: moment)
     var basis = basis(of: engine)
@@ -253,13 +250,13 @@ extension WindowController: TimerView {
       view.advance(to: scene, at: moment.instant)
       return scene
     }
-    let scene = Scene(
-      of: basis, at: moment, dayEnd: endTimes.dayEnd(after: moment), timeOfDay: timeOfDay)
-    shown = (scene, basis)
     let all = banners.all(for: basis.engine, on: page, pin: main.pin, at: moment) {
       timeOfDay($0).text
     }
-    view.show(scene, state.choose(of: all), at: moment.instant)
+    let scene = Scene(
+      of: basis, all, at: moment, dayEnd: endTimes.dayEnd(after: moment), timeOfDay: timeOfDay)
+    shown = (scene, basis)
+    view.show(scene, at: moment.instant)
     return scene
   }
 

@@ -8,6 +8,9 @@ package enum Focus: Equatable {
   case typing(String)
   case meanings
   case preset(Int)
+  /// A preset that was to be kept, and is there already.
+  case presentPreset(Int)
+  case movedPreset(Int)
   case editedPreset(Int)
   /// What is to be filled in next in the plan that is being made.
   case planning
@@ -16,13 +19,16 @@ package enum Focus: Equatable {
   case rounds
   case plan(PlanField)
   case controls
+  case toast
   case tile(TileID)
 
   func isOn(_ page: Page, _ sizeClass: SizeClass) -> Bool {
     switch (self, page) {
-    case (.controls, _), (.tile, .wall), (.rounds, .timer), (.name, .timer), (.plan, .plan): true
+    case (.controls, _), (.toast, _), (.tile, .wall), (.rounds, .timer), (.name, .timer),
+      (.plan, .plan):
+      true
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup),
-      (.editedPreset, .setup):
+      (.presentPreset, .setup), (.movedPreset, .setup), (.editedPreset, .setup):
       sizeClass.hasField
     case (.name, .plan): !sizeClass.isCompact
     case (.planning, .planning), (.emptyRow, .planning), (.typing, .planning): true

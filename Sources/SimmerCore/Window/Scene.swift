@@ -38,6 +38,13 @@ package struct Scene {
   /// Ends the alarm from any page; nil if none rings, or if it has its button on the page.
   package let ending: Ending?
   package let toast: UndoToast?
+  package let banner: Banner?
+  /// All banners, also the dismissed ones.
+  let banners: [Banner]
+  /// Whether a screen reader says what has changed in what is shown.
+  package let announcesChange: Bool
+  /// The stage to announce; nil if it was announced before.
+  package private(set) var newStage: String?
   /// What gets the focus now; nil to leave it.
   package let focus: Focus?
   /// The moment for which it was made.
@@ -117,7 +124,7 @@ package struct Scene {
   ///   - dayEnd: when another day begins, with which the texts of times of day change.
   ///   - timeOfDay: returns the local time of day at a time since 1970.
   package init(
-    of basis: Basis, at moment: Moment, dayEnd: Instant,
+    of basis: Basis, _ banners: [Banner] = [], at moment: Moment, dayEnd: Instant,
     timeOfDay: @escaping (Duration) -> DayTime
   ) {
     let (engine, state) = (basis.engine, basis.state)
@@ -204,8 +211,12 @@ package struct Scene {
     self.title = title.announcing(engine.justBegun.reversed())
     let change = engine.toast
     toast = change?.until == state.passedToast ? nil : change.map { UndoToast($0) }
+    self.banners = banners
+    banner = state.message ?? banners.first { !state.dismissed.contains($0.id) }
+    announcesChange = state.announcesChange
     focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
     changesAt = changes.compactMap(\.self).filter { $0 > moment.instant }.min()
+    newStage = isInView && stage != state.announcedStage ? stage : nil
   }
 
   // MARK: - The passing of time

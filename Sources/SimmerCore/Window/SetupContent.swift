@@ -69,6 +69,12 @@ package struct SetupContent: Equatable {
     changesIn = draft.endChangesIn
   }
 
+  /// The position of a preset in words.
+  package func position(ofPreset index: Int) -> String {
+    // Translators: the position of a preset among all, after it was moved: “2 of 4”
+    tr("%1$@ of %2$@").filled("\(index + 1)", "\(presets.count)")
+  }
+
   private static func understanding(
     of setup: Setup, _ reading: SetupReading, at moment: Moment, timeOfDay: (Duration) -> String
   ) -> String {

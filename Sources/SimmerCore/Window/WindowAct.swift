@@ -29,6 +29,10 @@ package enum WindowAct: Equatable {
   case confirm(isPaused: Bool)
   case setup(Setup.Act)
   case repeatLast
+  /// Keeps a preset or, if it is there already, points it out.
+  case keepPreset(Start)
+  /// Moves a preset, and the focus with it.
+  case movePreset(Int, by: Int)
 
   // MARK: Pages
 
@@ -38,6 +42,8 @@ package enum WindowAct: Equatable {
   /// Presses, or moves the pointer over, the tiles. They keep their places for a while.
   case board(BoardOrder.Act)
   case moveFocus(TileStep)
+  /// Moves the focus to the undo toast, once.
+  case focusToast
   /// Shows a timer or a plan, unless the person is busy with something else.
   case show(TileID)
   case openSetup

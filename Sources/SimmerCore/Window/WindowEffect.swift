@@ -4,7 +4,6 @@ package enum WindowEffect: Equatable {
   case send(Input)
   /// ``WindowState/started(_:by:in:)`` then takes over what has started.
   case start(Start, isPaused: Bool, StartSource)
-  case announceChange
   case refuse(StartRefusal)
   case dismissBanner(Banner.ID)
   case repairSound

@@ -31,7 +31,8 @@ extension WindowState {
     case .turn(let face, let remaining):
       guard let id = face.id else {
         setup.picked = remaining
-        return [.announceChange]
+        announcesChange = true
+        return []
       }
       pageChoice.choose(id)
       // Passes the earlier total, so that turning past it and back restores it.
@@ -61,6 +62,17 @@ extension WindowState {
       return start.map { self.start($0, isPaused: isPaused, at: moment, in: engine) } ?? []
     case .confirm(let isPaused): return confirm(isPaused: isPaused, in: engine, at: moment)
     case .setup(let act): setup.apply(act, in: engine, at: moment, choices)
+    case .keepPreset(let preset):
+      if let index = engine.presets.firstIndex(of: preset) {
+        return move(to: setup.editsPresets ? .editedPreset(index) : .presentPreset(index))
+      }
+      // The focus scrolls the new preset into view.
+      if !setup.editsPresets { focus = .preset(engine.presets.count) }
+      return send(.keep(preset))
+    case .movePreset(let index, let steps):
+      guard engine.presets.indices.contains(index + steps) else { return [] }
+      focus = .movedPreset(index + steps)
+      return send(.movePreset(from: index, to: index + steps))
     case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
 
     case .choose(let tile): return choose(tile)
@@ -69,6 +81,9 @@ extension WindowState {
       let tiles = tiles.isEmpty ? engine.tilesInOrder : tiles.map(\.id)
       return (tiles.dropFirst(place).first ?? tiles.last).map { choose($0) } ?? []
     case .board(let act): board.apply(act, at: moment.instant)
+    case .focusToast:
+      focusedToast = toast
+      return move(to: .toast)
     case .moveFocus(let step):
       debouncer.acceptKeys()
       return [.moveFocus(step)]
@@ -187,7 +202,8 @@ extension WindowState {
 
   private mutating func send(_ input: Input) -> [WindowEffect] {
     begin()
-    return [.announceChange, .send(input)]
+    announcesChange = true
+    return [.send(input)]
   }
 
   /// The end of timers may lead to another page, on which a second press of the key must not act.

@@ -44,6 +44,11 @@ package struct WindowState: Equatable {
   var wayBack: TileID?
   package private(set) var canGoBack = false
   var tiles: [TileFace] = []
+  var toast: UndoToast?
+  /// The toast that has had the focus.
+  var focusedToast: UndoToast?
+  var announcesChange = false
+  private(set) var announcedStage: String?
 
   package init(
     page: Page = .setup, picked: Duration = .zero,
@@ -64,6 +69,9 @@ package struct WindowState: Equatable {
   package var focusedTile: TileFace? {
     keyboard.isOnTile ? tiles.first { $0.id == keyboard.tile } : nil
   }
+
+  /// Whether there is a toast that has not had the focus: it gets that once.
+  package var offersToast: Bool { toast != nil && toast != focusedToast }
 
   // MARK: - Showing
 
@@ -105,18 +113,16 @@ package struct WindowState: Equatable {
     message = Banner(id: .message, sentence: sentence, isProblem: isProblem)
   }
 
-  package mutating func choose(of banners: [Banner]) -> Banner? {
-    dismissed.formIntersection(banners.map(\.id))
-    return message ?? banners.first { !dismissed.contains($0.id) }
-  }
-
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     debouncer.show(
       page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
       after: request, toastEnd: toastEnd, at: now)
     request = .none
     (controls, wayBack, canGoBack) = (scene.controls, scene.wayBack, scene.canGoBack)
-    tiles = scene.tiles
+    (tiles, toast) = (scene.tiles, scene.toast)
+    dismissed.formIntersection(scene.banners.map(\.id))
+    announcesChange = false
+    announcedStage = scene.newStage ?? announcedStage
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }
     guard scene.focus != nil || !awaitsField || page != .setup else { return }

@@ -38,11 +38,11 @@ import TimerEngine
     return effects
   }
 
-  func show() {
+  func show(_ banners: [Banner] = []) {
     state.follow(Change(before: shown, after: app.engine, moment: app.now))
     shown = app.engine
     state.follow(app.engine, at: app.now)
-    let scene = Scene.test(of: app.engine, in: state, at: app.now)
+    let scene = Scene(of: .test(app.engine, state), banners, at: app.now)
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
     if case .tile(let tile) = scene.focus {
@@ -58,9 +58,10 @@ extension Scene {
     Scene(of: Basis.test(engine, state, isInView: isInView, at: moment), at: moment)
   }
 
-  init(of basis: Basis, at moment: Moment, dayEnd: Instant? = nil) {
+  init(of basis: Basis, _ banners: [Banner] = [], at moment: Moment, dayEnd: Instant? = nil) {
     self.init(
-      of: basis, at: moment, dayEnd: dayEnd ?? moment.instant.advanced(by: .seconds(1_000_000)),
+      of: basis, banners, at: moment,
+      dayEnd: dayEnd ?? moment.instant.advanced(by: .seconds(1_000_000)),
       timeOfDay: { _ in DayTime("18:42") })
   }
 }

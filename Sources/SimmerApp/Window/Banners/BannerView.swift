@@ -10,7 +10,6 @@ final class BannerView {
   private let remedy = Button("", styles: ["chip"])
   private let row: Box
   private var banner: Banner?
-  private var (shownSentence, remedyText) = ("", "")
 
   private let send: (WindowAct) -> Void
 
@@ -42,9 +41,11 @@ final class BannerView {
   }
 
   func show(_ banner: Banner?) {
+    guard banner != self.banner else { return }
     self.banner = banner
     if let banner {
       showTexts(of: banner)
+      if let title = banner.remedy?.title { remedy.setText(title) }
       row.setStyle("neutral", !banner.isProblem)
       row.setStyle("beginning", banner.isBeginning)
     }
@@ -69,15 +70,8 @@ final class BannerView {
 
   private func showTexts(of banner: Banner) {
     let sentence = isLow ? banner.shortSentence ?? banner.sentence : banner.sentence
-    if sentence != shownSentence {
-      shownSentence = sentence
-      label.show(sentence)
-      label.setAccessibleLabel(banner.sentence)
-    }
-    let tooltip = isLow ? banner.sentence : nil
-    if tooltip != label.tooltip { label.tooltip = tooltip }
-    guard let title = banner.remedy?.title, title != remedyText else { return }
-    remedyText = title
-    remedy.setText(title)
+    label.show(sentence)
+    label.setAccessibleLabel(banner.sentence)
+    label.tooltip = isLow ? banner.sentence : nil
   }
 }

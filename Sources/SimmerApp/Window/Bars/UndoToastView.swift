@@ -12,7 +12,6 @@ final class UndoToastView {
   private let button: Button
   private let row: Box
   private var toast: UndoToast?
-  private var wasFocused = false
 
   init(send: @escaping (WindowAct) -> Void) {
     symbol.isVisible = false
@@ -40,7 +39,7 @@ final class UndoToastView {
 
   func show(_ toast: UndoToast?) {
     if toast != self.toast {
-      (wasFocused, self.toast) = (false, toast)
+      self.toast = toast
       // The name is cut, not what the sentence says about it.
       if let toast { label.show([toast.sentence], cutting: toast.name) }
       describe()
@@ -56,10 +55,5 @@ final class UndoToastView {
     if let toast { button.setAccessibleDescription(toast.sentence) }
   }
 
-  /// Focuses once for each toast; returns whether the focus moved.
-  func grabFocusOnce() -> Bool {
-    guard toast != nil, !wasFocused else { return false }
-    wasFocused = true
-    return button.grabFocus()
-  }
+  func grabFocus() { button.grabFocus() }
 }

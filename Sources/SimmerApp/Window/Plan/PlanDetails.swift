@@ -61,11 +61,15 @@ final class PlanDetails {
     }
   }
 
-  func open(_ field: PlanField) {
+  func open() {
     guard let plan = id().flatMap({ current().engine[$0] }) else { return }
     name.text = plan.name
     dish.text = ""
     showReady()
+    focus(.ready)
+  }
+
+  func focus(_ field: PlanField) {
     switch field {
     case .ready: ready.grabFocus()
     case .name: name.grabFocus()

@@ -21,7 +21,6 @@ final class PlanPage {
   /// The moment. It opens the settings of the plan.
   private let button: MenuButton
   private var details: PlanDetails?
-  private var field = PlanField.ready
   private let left = Inscription(styles: ["left"])
   let list: DishList
   private let next = Label(styles: ["next"])
@@ -64,8 +63,8 @@ final class PlanPage {
   }
 
   func edit(_ field: PlanField) {
-    self.field = field
     button.open()
+    details?.focus(field)
   }
 
   private func makePopover(
@@ -77,11 +76,7 @@ final class PlanPage {
     details.onDone = { [weak self] in self?.button.close() }
     self.details = details
     let popover = Popover(details.widget)
-    popover.onOpen { [weak self] in
-      guard let self else { return }
-      self.details?.open(field)
-      field = .ready
-    }
+    popover.onOpen { [weak details] in details?.open() }
     return popover
   }
 

@@ -9,8 +9,6 @@ import TimerEngine
 @MainActor
 final class PresetEditor {
   let widget: Widget
-  /// Called with the new position of a moved preset, such as “2 of 4”.
-  var onMove: ((String) -> Void)?
   /// Called when the person deletes the only preset, to move the focus.
   var onEmpty: (() -> Void)?
 
@@ -72,7 +70,7 @@ final class PresetEditor {
   private func append(_ row: PresetRow, at index: Int) {
     rows.append(row)
     row.handle.isVisible = !isTight
-    row.menu.onMove = { [weak self] in self?.move(from: index, by: $0) }
+    row.menu.onMove = { [send] in send(.movePreset(index, by: $0)) }
     row.onProblem = { [weak self] in
       if let self { send(.setup(.refusePreset(problem))) }
     }
@@ -105,25 +103,16 @@ final class PresetEditor {
 
   private func moveFocused(by steps: Int) -> Bool {
     guard let index = list.focusedRow else { return false }
-    guard rows.indices.contains(index + steps) else { return true }
-    move(from: index, by: steps)
+    send(.movePreset(index, by: steps))
     return true
   }
 
-  private func move(from index: Int, by steps: Int) {
-    guard rows.indices.contains(index + steps) else { return }
-    send(.input(.movePreset(from: index, to: index + steps)))
-    let position = Self.position(index + steps, of: rows.count)
+  /// - Parameter position: that of the preset, in words.
+  func focusMoved(at index: Int, _ position: String) {
     for other in rows.indices {
-      list.setDescription(other == index + steps ? position : "", ofRowAt: other)
+      list.setDescription(other == index ? position : "", ofRowAt: other)
     }
-    list.focusRow(at: index + steps)
-    onMove?(position)
-  }
-
-  static func position(_ index: Int, of count: Int) -> String {
-    // Translators: the position of a preset among all, after it was moved: “2 of 4”
-    tr("%1$@ of %2$@").filled("\(index + 1)", "\(count)")
+    list.focusRow(at: index)
   }
 
   private func remove(at index: Int) {

@@ -18,23 +18,18 @@ final class PresetsView {
   /// cover them. The style sheet makes the scroller wider by as much.
   private static let scrollBarSpace: Int32 = 12
   private static let shortName = 16
-  var onMove: ((String) -> Void)?
-  private var kept: Start?
 
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
-  private var presets: [Start] = []
+  private var content: SetupContent?
   private var twelveHours = false
   private var buttons: [Button] = []
-  /// The index of the preset to focus when it is next shown: one that was moved or saved.
-  private var awaitedFocus: Int?
-  private var moved: Int?
   private lazy var reordering = Reordering(
     in: chips, .horizontal, items: { [weak self] in self?.buttons ?? [] },
     move: { [weak self] in self?.send(.input(.movePreset(from: $0, to: $1))) })
-  private(set) var isEditing = false
+  var isEditing: Bool { content?.editsPresets == true }
 
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
@@ -63,13 +58,8 @@ final class PresetsView {
       send(.setup(.editPresets(!isEditing)))
     }
     keep.onClick { [weak self] in
-      guard let self, let preset = kept else { return }
-      if let index = presets.firstIndex(of: preset) { return pointOut(index) }
-      // The focus scrolls the new preset into view.
-      if !isEditing { awaitedFocus = presets.count }
-      send(.input(.keep(preset)))
+      if let self, let preset = content?.kept { send(.keepPreset(preset)) }
     }
-    list.onMove = { [weak self] in self?.onMove?($0) }
     list.onEmpty = { [weak self] in self?.edit.grabFocus() }
     for (key, steps) in [("<Alt>Left", -1), ("<Alt>Right", 1)] {
       chips.onShortcut(key) { [weak self] in
@@ -106,28 +96,23 @@ final class PresetsView {
 
   func show(_ content: SetupContent) {
     fitEdit()
-    kept = content.kept
-    keep.isSensitive = kept != nil && content.canKeep
-    let presets = content.presets
-    defer { if content.editsPresets != isEditing { setEditing(content.editsPresets) } }
-    guard presets != self.presets || twelveHours != preferences.usesTwelveHours else { return }
-    (self.presets, twelveHours) = (presets, preferences.usesTwelveHours)
-    let focused = awaitedFocus ?? focusedIndex
-    awaitedFocus = nil
+    keep.isSensitive = content.kept != nil && content.canKeep
+    let old = self.content
+    self.content = content
+    if content.presets != old?.presets || twelveHours != preferences.usesTwelveHours {
+      rebuild(content.presets)
+      if isEditing { list.show(content.presets) }
+    }
+    if isEditing != (old?.editsPresets == true) { setEditing(isEditing) }
+  }
+
+  private func rebuild(_ presets: [Start]) {
+    twelveHours = preferences.usesTwelveHours
+    let focused = buttons.firstIndex { $0.hasFocusWithin }
     chips.removeAll()
     buttons = presets.enumerated().map { makeChip($1, at: $0) }
     for chip in buttons { chips.append(chip) }
-    if let focused, let last = buttons.indices.last {
-      buttons[min(focused, last)].grabFocus()
-      if focused >= last { scrollToEnd() }
-    }
-    if let moved, buttons.indices.contains(moved) {
-      let position = PresetEditor.position(moved, of: presets.count)
-      buttons[moved].setAccessibleDescription(position)
-      onMove?(position)
-    }
-    moved = nil
-    if isEditing { list.show(presets) }
+    if let focused { focusPreset(at: min(focused, buttons.count - 1)) }
   }
 
   /// Scrolls to the last preset, which has no place yet.
@@ -163,13 +148,9 @@ final class PresetsView {
     return [[start, prepare], [edit, delete]]
   }
 
-  private var focusedIndex: Int? { buttons.firstIndex { $0.hasFocusWithin } }
-
   private func moveFocused(by steps: Int) -> Bool {
-    guard let index = focusedIndex else { return false }
-    guard presets.indices.contains(index + steps) else { return true }
-    (awaitedFocus, moved) = (index + steps, index + steps)
-    send(.input(.movePreset(from: index, to: index + steps)))
+    guard let index = buttons.firstIndex(where: { $0.hasFocusWithin }) else { return false }
+    send(.movePreset(index, by: steps))
     return true
   }
 
@@ -178,19 +159,25 @@ final class PresetsView {
       list.focusPlan(at: index)
     } else if buttons.indices.contains(index) {
       buttons[index].grabFocus()
+      if index == buttons.count - 1 { scrollToEnd() }
     }
   }
 
-  /// Shows that a preset is there already, by a visible focus.
-  private func pointOut(_ index: Int) {
-    if isEditing { edit(index) } else { buttons[index].grabVisibleFocus() }
+  func pointOut(_ index: Int) {
+    if buttons.indices.contains(index) { buttons[index].grabVisibleFocus() }
+  }
+
+  func focusMoved(at index: Int) {
+    guard let position = content?.position(ofPreset: index) else { return }
+    if isEditing { return list.focusMoved(at: index, position) }
+    focusPreset(at: index)
+    buttons[index].setAccessibleDescription(position)
   }
 
   func edit(_ index: Int) { list.editPreset(at: index) }
 
   private func setEditing(_ editing: Bool) {
-    isEditing = editing
-    if editing { list.show(presets) } else { list.revert() }
+    if editing { list.show(content?.presets ?? []) } else { list.revert() }
     (list.widget.isVisible, scroller.isVisible) = (editing, !editing)
     if let sizeClass { fit(sizeClass) }
     editText.text = editing ? trc("button", "Done") : tr("Edit")

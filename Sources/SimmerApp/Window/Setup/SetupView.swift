@@ -9,7 +9,7 @@ final class SetupView {
   let field = Entry(placeholder: "", maximumLength: TypedReadings.longestText)
   let picker = TimePicker()
   private let send: (WindowAct) -> Void
-  /// Called with a text for screen readers: why nothing starts, or the new position of a preset.
+  /// Called with a text for screen readers: why nothing starts.
   var onSay: ((String) -> Void)?
 
   let start: StartView
@@ -68,7 +68,6 @@ final class SetupView {
       if let self { send(.setup(.pick(picker.duration))) }
     }
     sound.onChoose = { [send] in send(.setup(.choose(sound: $0))) }
-    presets.onMove = { [weak self] in self?.onSay?($0) }
   }
 
   func fit(_ sizeClass: SizeClass) {
