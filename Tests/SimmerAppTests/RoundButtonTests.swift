@@ -98,7 +98,7 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
       [.setup(canStart: true, canLeave: true)]
       + [.running, .paused, .finished, .missed].map { .timer($0) }
     for mode in modes {
-      controls.show(mode, grabsFocus: false)
+      controls.show(mode)
       for button in [controls.primary, controls.secondary] {
         english.formUnion(button.widget.texts)
       }

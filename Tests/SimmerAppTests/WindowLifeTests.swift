@@ -134,7 +134,7 @@ final class WindowLifeTests: WindowTestCase, @unchecked Sendable {
       MainLoop.drain()
       let mark = main.banner.mark.widget
       XCTAssertTrue(mark.tooltip?.contains(advice) == true, advice)
-      main.banner.dismiss()
+      windowController.send(.dismissBanner(.pin))
       MainLoop.drain()
       XCTAssertFalse(mark.isVisible)
       XCTAssertFalse(main.pin.isAbove)

@@ -8,7 +8,6 @@ import TimerEngine
 final class MainWindow {
   let window: Window
   /// Called after a change of the ring's size, when it moves in other steps.
-  var onResizeRing: (() -> Void)?
 
   let preferences: Preferences
   let pin: Pin
@@ -92,8 +91,6 @@ final class MainWindow {
   var face: Face? { scene?.face }
 
   /// Whether the focus has to stay where it is: in a popover, or in a name that is being typed.
-  var keepsFocus: Bool { window.hasFocusInPopover || faceView.isNaming }
-
   var keyboard: KeyboardFocus {
     var focus = KeyboardFocus()
     (focus.isInPopover, focus.isInText) = (window.hasFocusInPopover, window.isTyping)
@@ -191,7 +188,7 @@ final class MainWindow {
     newPlanButton.onClick { [send] in send(.openPlanning) }
     faceView.onPressAside = { [weak self] in self?.showStop() }
     faceView.onSay = { [weak self] in self?.say($0) }
-    faceView.onResize = { [weak self] in self?.onResizeRing?() }
+    faceView.onResize = { [send] in send(.change) }
     pointer.onChange { [send] in send(.change) }
     timerMenu.canRename = { [weak self] in self?.layout.sizeClass.isCompact == false }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }

@@ -70,8 +70,7 @@ final class SceneView {
     _ setup: SetupContent, ready: Face?, _ scene: Scene, at now: Instant
   ) {
     main.setup.show(setup)
-    main.faceView.texts.offersStart =
-      scene.controls.canStart && (scene.toast == nil || !toastCoversStart)
+    main.faceView.texts.offersStart = scene.offersStart
     if let ready {
       main.controls.show(scene.controls)
       main.stack.show(main.faceView.widget)
@@ -101,7 +100,7 @@ final class SceneView {
 
   private func showTimer(_ face: Face, _ scene: Scene, at now: Instant) {
     main.controls.show(
-      scene.controls, title: focusedTitle(of: face, scene), grabsFocus: !main.keepsFocus)
+      scene.controls, title: focusedTitle(of: face, scene), grabsFocus: scene.focusesControls)
     switchPage(to: main.faceView.widget)
     (main.faceView.texts.others, main.faceView.texts.place) = (scene.others, scene.place)
     if scene.isInView, let timer = scene.timer { main.faceView.show(face, of: timer, at: now) }
@@ -118,7 +117,7 @@ final class SceneView {
 
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
     main.controls.show(
-      scene.controls, title: plan.name, grabsFocus: !main.keepsFocus)
+      scene.controls, title: plan.name, grabsFocus: scene.focusesControls)
     let sizeClass = main.layout.sizeClass
     (main.planPage.isCompact, main.planPage.isLow) = (sizeClass.isCompact, sizeClass.isLow)
     switchPage(to: main.planPage.widget)
@@ -136,10 +135,6 @@ final class SceneView {
   private func switchPage(to page: Widget) {
     if main.stack.hasFocusWithin, !page.hasFocusWithin { main.controls.grabFocus() }
     main.stack.show(page)
-  }
-
-  private var toastCoversStart: Bool {
-    min(main.layout.widget.size.width, main.layout.widget.size.height) < 150
   }
 
   // MARK: - Around the page

@@ -100,7 +100,6 @@ final class WindowController {
       tell(refusal.sentence("", timeOfDay: { end($0, at: moment).text }))
     case .dismissBanner(let id): banners.dismiss(id)
     case .repairSound: alarm.repair()
-    case .sayUndone(let sentence): main.say(sentence)
     case .confirmName: main.faceView.confirmName()
     case .leaveName(let reverts):
       if reverts { main.faceView.revertName() } else { main.faceView.confirmName() }
@@ -144,7 +143,6 @@ final class WindowController {
   // MARK: - Connections
 
   private func connectWindow() {
-    main.onResizeRing = { [weak self] in self?.model.advance() }
     main.pin.onChange = { [weak self] in self?.followPin() }
     main.window.onViewChange { [weak self] in self?.followView() }
     main.window.onFocusChange { [weak self] in

@@ -3,7 +3,7 @@ extension Scene {
   /// its notification.
   /// - Parameter canAnnounce: false if the title says it, which has the stage all the time.
   package func announcements(after old: Scene?, canAnnounce: Bool) -> [String] {
-    var texts: [String?] = []
+    var texts = [undone]
     if toast?.sentence != old?.toast?.sentence {
       texts.append(canAnnounce ? toast?.announcement : toast?.sentence)
     }

@@ -44,6 +44,16 @@ package enum ControlsMode: Equatable {
     case tertiary
   }
 
+  /// Whether something has run out.
+  private var isOver: Bool {
+    if case .timer(let phase, _, _) = self { phase.isOver } else { false }
+  }
+
+  /// Whether the buttons get the focus when they replace those of another mode.
+  func takesFocus(from old: Self?) -> Bool {
+    isOver || !makesSomething && (old?.isOver == true || old?.makesSomething != false)
+  }
+
   /// The button that gets the focus, and that Space and Enter press: the one that ends an alarm, or
   /// else the one that continues. A key that stops an alarm must not restart the timer, nor discard
   /// the stages that are still to come. Nil while a timer waits, so that a key that was meant to

@@ -43,6 +43,12 @@ package struct Scene {
   let banners: [Banner]
   /// Whether a screen reader says what has changed in what is shown.
   package let announcesChange: Bool
+  let undone: String?
+  let awaitsControls: Bool
+  /// Whether the round buttons get the focus.
+  package let focusesControls: Bool
+  /// Whether the word that starts the timer is in a small ring.
+  package let offersStart: Bool
   /// The stage to announce; nil if it was announced before.
   package private(set) var newStage: String?
   /// What gets the focus now; nil to leave it.
@@ -213,7 +219,11 @@ package struct Scene {
     toast = change?.until == state.passedToast ? nil : change.map { UndoToast($0) }
     self.banners = banners
     banner = state.message ?? banners.first { !state.dismissed.contains($0.id) }
-    announcesChange = state.announcesChange
+    (announcesChange, undone) = (state.announcesChange, state.undone)
+    awaitsControls =
+      controls == state.controls ? state.awaitsControls : controls.takesFocus(from: state.controls)
+    focusesControls = awaitsControls && !state.keyboard.isInPopover && !state.keyboard.isInName
+    offersStart = controls.canStart && (toast == nil || !sizeClass.toastCoversStart)
     focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
     changesAt = changes.compactMap(\.self).filter { $0 > moment.instant }.min()
     newStage = isInView && stage != state.announcedStage ? stage : nil

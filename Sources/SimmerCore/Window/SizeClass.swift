@@ -20,6 +20,8 @@ package struct SizeClass: Equatable {
   package let isShort: Bool
   /// Whether the page has enough width for a row of several texts.
   package let isWide: Bool
+  /// Whether the undo toast would cover the word in the ring.
+  let toastCoversStart: Bool
   /// Whether the page is also small for an enlarged text scale.
   package let isTight: Bool
   package let textSize: TextSize
@@ -98,6 +100,7 @@ package struct SizeClass: Equatable {
     let withPresets = picker + scaled(44)
     hasPresets = page - banner >= withPresets
     isNarrow = width < scaled(Self.narrowWidth)
+    toastCoversStart = min(width, height) < 150
     isLow = page < scaled(Self.lowHeight)
     isShort = page < scaled(Self.short.height) && width >= scaled(Self.short.width)
     isTight = textScale > 1 && (isNarrow || isLow)

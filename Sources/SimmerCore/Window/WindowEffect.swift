@@ -7,7 +7,6 @@ package enum WindowEffect: Equatable {
   case refuse(StartRefusal)
   case dismissBanner(Banner.ID)
   case repairSound
-  case sayUndone(String)
   case confirmName
   /// Leaves the name that was typed for the buttons; discards it before if `reverts`.
   case leaveName(reverts: Bool)

@@ -42,7 +42,8 @@ extension WindowState {
       guard let undone = engine.nextUndo(at: moment.instant),
         act == .undo || page != .planning || undone.discarded != nil
       else { return [] }
-      let undoing = send(.undo) + [.sayUndone(undone.undoneSentence)]
+      let undoing = send(.undo)
+      self.undone = undone.undoneSentence
       // The next key is meant for what comes back.
       let back = undone.timers.first { engine[$0.id] == nil }
       if let back { focus = .tile(back.tile) }

@@ -48,6 +48,10 @@ package struct WindowState: Equatable {
   /// The toast that has had the focus.
   var focusedToast: UndoToast?
   var announcesChange = false
+  /// What was undone by the last act.
+  var undone: String?
+  /// Whether a round button is to get the focus, once the person doesn’t need it elsewhere.
+  private(set) var awaitsControls = false
   private(set) var announcedStage: String?
 
   package init(
@@ -121,7 +125,8 @@ package struct WindowState: Equatable {
     (controls, wayBack, canGoBack) = (scene.controls, scene.wayBack, scene.canGoBack)
     (tiles, toast) = (scene.tiles, scene.toast)
     dismissed.formIntersection(scene.banners.map(\.id))
-    announcesChange = false
+    (announcesChange, undone) = (false, nil)
+    awaitsControls = scene.awaitsControls && !scene.focusesControls
     announcedStage = scene.newStage ?? announcedStage
     // Out of view there are no tiles.
     if case .tile = focus, !scene.isInView { return }

@@ -6,19 +6,21 @@ import SimmerCore
 @MainActor
 final class BannerMark {
   let widget: MenuButton
-  var onDismiss: (() -> Void)?
-  var onRemedy: (() -> Void)?
   var onShow: (() -> Void)?
 
   private var banner: Banner?
   private let remedy = Button("")
+  private let send: (WindowAct) -> Void
 
-  init() {
+  init(send: @escaping (WindowAct) -> Void) {
+    self.send = send
     widget = MenuButton(icon: "dialog-warning-symbolic", label: "")
     widget.isVisible = false
     for style in ["corner", "mark"] { widget.setStyle(style) }
     remedy.isVisible = false
-    remedy.onClick { [weak self] in self?.onRemedy?() }
+    remedy.onClick { [weak self] in
+      if let act = self?.banner?.remedy?.act { send(act) }
+    }
     widget.setPopover { [weak self] in self?.makePopover() }
   }
 
@@ -44,7 +46,9 @@ final class BannerMark {
     label.alignTextToStart()
     label.setMaximumWidth(characters: 28)
     let dismiss = Button(tr("Dismiss"))
-    dismiss.onClick { [weak self] in self?.onDismiss?() }
+    dismiss.onClick { [weak self] in
+      if let self, let banner { send(.dismissBanner(banner.id)) }
+    }
     let box = Box(.vertical, spacing: 12, [label, remedy, dismiss])
     let popover = Popover(box)
     popover.onOpen { [weak self] in label.show(self?.banner?.sentence ?? "") }

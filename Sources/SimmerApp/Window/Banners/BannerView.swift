@@ -5,16 +5,14 @@ import SimmerCore
 @MainActor
 final class BannerView {
   let widget: Revealer
-  let mark = BannerMark()
+  let mark: BannerMark
   private let label = Label()
   private let remedy = Button("", styles: ["chip"])
   private let row: Box
   private var banner: Banner?
 
-  private let send: (WindowAct) -> Void
-
   init(send: @escaping (WindowAct) -> Void) {
-    self.send = send
+    mark = BannerMark(send: send)
     label.alignTextToStart()
     label.expand(horizontal: true)
     label.wrap(breaksWords: true)
@@ -26,18 +24,12 @@ final class BannerView {
     row = Box(.horizontal, spacing: 12, [label, remedy, close])
     row.setStyle("banner")
     widget = Revealer(row, from: .top)
-    close.onClick { [weak self] in self?.dismiss() }
-    remedy.onClick { [weak self] in self?.applyRemedy() }
-    mark.onDismiss = { [weak self] in self?.dismiss() }
-    mark.onRemedy = { [weak self] in self?.applyRemedy() }
-  }
-
-  func dismiss() {
-    if let banner { send(.dismissBanner(banner.id)) }
-  }
-
-  private func applyRemedy() {
-    if let act = banner?.remedy?.act { send(act) }
+    close.onClick { [weak self] in
+      if let banner = self?.banner { send(.dismissBanner(banner.id)) }
+    }
+    remedy.onClick { [weak self] in
+      if let act = self?.banner?.remedy?.act { send(act) }
+    }
   }
 
   func show(_ banner: Banner?) {

@@ -55,18 +55,13 @@ final class Controls {
   }
 
   private(set) var mode: ControlsMode?
-  /// Whether one of the buttons is to get the focus, once the person no longer needs it elsewhere.
-  private var awaitsFocus = false
 
   /// - Parameter title: the timer or plan. A screen reader reads it with the focused button; nil
   ///   leaves it.
-  func show(_ mode: ControlsMode, title: String? = "", grabsFocus: Bool = true) {
+  func show(_ mode: ControlsMode, title: String? = "", grabsFocus: Bool = false) {
     let old = self.mode
     self.mode = mode
     if mode != old {
-      awaitsFocus =
-        mode.isOver
-        || (!mode.makesSomething && (old?.isOver == true || old?.makesSomething != false))
       // The button that gets the focus changes first and the one that loses it last, so that a
       // screen reader reads the new label of the focused button.
       mode.focused == .secondary ? showSecondary(in: mode) : showPrimary(in: mode)
@@ -75,10 +70,7 @@ final class Controls {
       secondary.describe(mode.focused == .secondary ? title : "")
       primary.describe(mode.focused == .primary ? title : "")
     }
-    if awaitsFocus, grabsFocus {
-      awaitsFocus = false
-      grabFocus()
-    }
+    if grabsFocus { grabFocus() }
     if mode != old {
       mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
@@ -181,13 +173,6 @@ final class Controls {
 extension ControlsMode {
   fileprivate var hasSecondary: Bool {
     if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
-  }
-
-  fileprivate var isOver: Bool {
-    switch self {
-    case .setup, .planning, .plan, .wall: false
-    case .timer(let phase, _, _): phase.isOver
-    }
   }
 }
 
