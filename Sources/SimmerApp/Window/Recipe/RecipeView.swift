@@ -42,12 +42,12 @@ final class RecipeView {
     let head = Box(.horizontal, spacing: 6, [title, keep, close])
     widget = Box(.vertical, spacing: 6, [head, scroller])
     widget.setStyle("recipe")
-    list.onActivate { [weak self] in self?.starts[$0]() }
+    list.onActivate { [weak self] index in
+      if let self, let open { onStart?(open.recipe.steps[index].preset, index) }
+    }
     keep.onClick { [weak self] in self?.onSave?() }
     close.onClick { [weak self] in self?.onClose?() }
   }
-
-  private var starts: [() -> Void] = []
 
   var isOpen: Bool { open != nil }
 
@@ -72,7 +72,7 @@ final class RecipeView {
   private func show(_ open: OpenRecipe?) {
     self.open = open
     list.removeAll()
-    (marks, starts) = ([], [])
+    marks = []
     guard let open else { return }
     title.text = open.recipe.title
     list.setAccessibleLabel(open.recipe.title)
@@ -102,7 +102,6 @@ final class RecipeView {
   }
 
   private func add(_ step: Recipe.Step, at index: Int, of count: Int) {
-    let start: (Start) -> Void = { [weak self] in self?.onStart?($0, index) }
     let time = Label(step.duration.short, styles: ["length"])
     time.alignTextToEnd()
     time.wrap()
@@ -120,7 +119,7 @@ final class RecipeView {
       let text = preset.isPlain ? length.short : tr("every %@").filled(length.short)
       let button = Button(text: text, styles: ["chip"])
       button.setAccessibleLabel("\(step.title), \(text)")
-      button.onClick { start(preset) }
+      button.onClick { [weak self] in self?.onStart?(preset, index) }
       return button
     }
     let chips = WrapBox(usualWidth: Self.chipWidth * Double(others.count))
@@ -144,8 +143,6 @@ final class RecipeView {
     row.setStyle("row")
     list.append(row, focusable: true)
     list.setLabel(step.label(index, of: count), ofRowAt: index)
-    let preset = step.preset
-    starts.append { start(preset) }
   }
 }
 
