@@ -139,18 +139,20 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testColorsFollowTheThemeWhileATimerRuns() async throws {
+    app.preferences.ringLimit = .seconds(30)
     app.start(.seconds(300))
     app.pass(.seconds(300))
+    app.pass(.seconds(30))
     let ring = try XCTUnwrap(main.faceView.picture as? RingPicture).ring
     let usual = ring.color
-    // All of GTK's own themes have the same red.
+    // All of GTK's own themes have the same yellow.
     let colors = StyleSheet()
-    colors.load("@define-color error_color #8000ff;")
+    colors.load("@define-color warning_color #8000ff;")
     defer { colors.load("") }
     DesktopSettings.setTheme("Default-hc")
     app.pass(.milliseconds(100))
-    let alarm = try XCTUnwrap(ring.widget.namedColor("simmer_alarm"))
+    let missed = try XCTUnwrap(ring.widget.namedColor("simmer_missed"))
     XCTAssertNotEqual(ring.color, usual)
-    XCTAssertEqual(ring.color, alarm)
+    XCTAssertEqual(ring.color, missed)
   }
 }

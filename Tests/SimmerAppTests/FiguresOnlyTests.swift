@@ -19,7 +19,7 @@ final class FiguresOnlyTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheFiguresFillMostOfTheWidth() async throws {
-    for (width, height) in [(300, 400), (360, 560), (560, 560), (168, 168)] {
+    for (width, height) in [(300, 400), (360, 560), (560, 560), (1280, 800), (168, 168)] {
       for seconds in [300, 9000] {
         openWindow(width, height) {
           $0.preferences.face = .figures
@@ -32,13 +32,23 @@ final class FiguresOnlyTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheFiguresFillMostOfARing() async throws {
+    for (width, height) in [(300, 400), (360, 560), (1280, 800)] {
+      openWindow(width, height) { $0.start(.seconds(300), name: "Tea") }
+      let inside = 2 * Ring.innerRadius(diameter: main.faceView.picture.diameter)
+      XCTAssertGreaterThan(try partOfWidth() * Double(width), 0.7 * inside)
+    }
+  }
+
   func testFiguresInALowWindowLeaveRoomForTheTexts() async throws {
     openWindow(1000, 400) {
       $0.preferences.face = .figures
       $0.start(.seconds(300), name: "Rice")
     }
     ui.settle()
-    let time = try XCTUnwrap(main.layout.widget.place(of: main.faceView.time.widget))
+    var time = try XCTUnwrap(main.layout.widget.place(of: main.faceView.time.widget))
+    // The figures take the middle of their line.
+    (time.y, time.height) = (time.y + time.height / 4, time.height / 2)
     for text in main.faceView.widget.shownWidgets
     where ["GtkLabel", "GtkText"].contains(text.className) && text.size.height > 0 {
       let place = try XCTUnwrap(main.layout.widget.place(of: text))

@@ -60,11 +60,13 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testTheButtonsOfEachPhase() async throws {
-    let buttons = ["Cancel", "Back", "Stop", "+1 min", "Start", "Pause", "Resume", "Restart"]
+    let buttons = [
+      "Cancel", "Back", "Stop", "+1 min", "\u{200E}+1", "Start", "Pause", "Resume", "Restart",
+    ]
     XCTAssertEqual(buttons.filter { screen.hasButton($0) }, ["Start"])
     for (pressed, passes, expected) in [
       ("Start", 0, ["Cancel", "+1 min", "Pause"]), ("Pause", 0, ["Cancel", "+1 min", "Resume"]),
-      ("Resume", 300, ["Stop", "+1 min", "Restart"]), ("Stop", 0, ["Start"]),
+      ("Resume", 300, ["Stop", "\u{200E}+1", "Restart"]), ("Stop", 0, ["Start"]),
     ] {
       try screen.press(pressed)
       app.pass(.seconds(passes))
@@ -112,7 +114,7 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     screen.assertHides(endText)
     app.send(.resume(id))
     app.pass(.seconds(311))
-    screen.assertShows("+00:12", "Done: Pasta")
+    screen.assertShows("+00:12", "Pasta", "finished at \(endText)")
   }
 
   func testAMissedTimerStaysShownAsMissed() async throws {

@@ -65,10 +65,10 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
       DesktopSettings.setTextScale(scale)
       for (width, height) in [(360, 560), (560, 640), (900, 560)] {
         for isMissed in [false, true] {
-          openWindow(width, height)
+          openWindow(width, height) { $0.preferences.ringLimit = .seconds(30) }
           if isMissed {
             app.send(.start(Start(name: "Pasta", duration: .seconds(10))))
-            app.pass(.seconds(40 * 60))
+            for seconds in [10, 30, 40 * 60] { app.pass(.seconds(seconds)) }
           } else {
             app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
           }

@@ -34,8 +34,8 @@ package final class Box: Widget {
     gtk_orientable_set_orientation(opaque, orientation.gtk)
   }
 
-  package func makeHomogeneous() {
-    gtk_box_set_homogeneous(cast(), 1)
+  package func makeHomogeneous(_ isOn: Bool = true) {
+    gtk_box_set_homogeneous(cast(), isOn ? 1 : 0)
   }
 }
 

@@ -4,21 +4,17 @@ import SimmerCore
 
 struct FaceColors: Equatable {
   let own: Color
-  /// The color of a ringing timer, and of no other.
-  let alarm: Color
   var missed: Color
   let ground: Color
 
   @MainActor
   init(own: Color, in widget: Widget, ground: Color) {
     (self.own, self.ground) = (own, ground)
-    alarm = widget.namedColor("simmer_alarm") ?? own
     missed = widget.namedColor("simmer_missed") ?? own
   }
 
   init(own: Color, ground: Color) {
     (self.own, self.ground) = (own, ground)
-    alarm = Color(red: 0.84, green: 0.2, blue: 0.2)
     missed = Color(red: 0.97, green: 0.66, blue: 0)
   }
 
@@ -26,11 +22,10 @@ struct FaceColors: Equatable {
 
   func color(in phase: Face.Phase) -> Color {
     switch phase {
-    case .running, .waiting: own
+    case .running, .waiting, .finished: own
     // Almost gray: a paler color would have too little contrast.
     case .paused: own.mixed(with: gray, 0.85)
     case .ready: gray
-    case .finished: alarm
     case .missed: missed
     }
   }

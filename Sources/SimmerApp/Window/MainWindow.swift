@@ -186,7 +186,7 @@ final class MainWindow {
   private func connect() {
     setup.onSay = { [weak self] in self?.say($0) }
     newPlanButton.onClick { [send] in send(.openPlanning) }
-    faceView.onPressAside = { [weak self] in self?.showStop() }
+    faceView.onPressAside = { [weak self] in self?.pressAside() }
     faceView.onSay = { [weak self] in self?.say($0) }
     faceView.onResize = { [send] in send(.change) }
     pointer.onChange { [send] in send(.change) }
@@ -225,8 +225,11 @@ final class MainWindow {
     }
   }
 
-  private func showStop() {
-    controls.secondary.wink(moves: faceView.mayMove)
+  /// Stops the alarm in a compact window, and draws the eye to the button that does in another.
+  private func pressAside() {
+    let isPrimary = controls.mode?.focused == .primary
+    if layout.sizeClass.isCompact { return send(.press(isPrimary ? .primary : .secondary)) }
+    (isPrimary ? controls.primary : controls.secondary).wink(moves: faceView.mayMove)
   }
 
   // MARK: - Pages

@@ -64,6 +64,7 @@ final class SceneView {
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
     main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)
     main.layout.widget.setStyle("wall", scene.controls == .wall)
+    main.layout.widget.setStyle("ringing", scene.controls.isRinging)
   }
 
   private func showSetup(

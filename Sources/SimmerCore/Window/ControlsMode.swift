@@ -10,6 +10,11 @@ package enum ControlsMode: Equatable {
   /// The tiles have buttons of their own.
   case wall
 
+  /// Whether they belong to a timer that rings.
+  package var isRinging: Bool {
+    if case .timer(.finished, _, _) = self { true } else { false }
+  }
+
   package var isSetup: Bool {
     if case .setup = self { true } else { false }
   }

@@ -14,7 +14,10 @@ final class Controls {
   /// The buttons in a row, from the start to the end, each in the middle of an equal part of it.
   let widget: Widget
   private let middle: Box
-  private let start, end: Widget
+  /// The place of the left button, and the whole row.
+  private let left, row: Box
+  private let start, chip, end: Widget
+  private let clamp: Clamp
   private let tertiaryLabel = Label()
 
   init(
@@ -26,16 +29,16 @@ final class Controls {
     tertiaryLabel.centerText()
     tertiary = Button(child: tertiaryLabel, styles: ["chip", "tertiary"])
     (start, end) = (Self.cell(secondary.widget), Self.cell(primary.widget))
-    let chip = Self.cell(tertiary)
+    chip = Self.cell(tertiary)
     chip.expand(horizontal: true)
     // Start is where Pause will be.
-    let left = Box(
+    left = Box(
       .horizontal, [start] + (setup.map { [Self.cell($0.start)] } ?? []), passesThrough: true)
     middle = Box(
       .horizontal, [chip] + (setup.map { [Self.cell($0.middle)] } ?? []), passesThrough: true)
-    let row = Box(.horizontal, [left, middle, end], passesThrough: true)
+    row = Box(.horizontal, [left, middle, end], passesThrough: true)
     for box in [left, middle, row] { box.makeHomogeneous() }
-    let clamp = Clamp(row, maximumWidth: Self.widest)
+    clamp = Clamp(row, maximumWidth: Self.widest)
     clamp.setStyle("controls")
     clamp.expand(vertical: false)
     widget = clamp
@@ -74,7 +77,7 @@ final class Controls {
     if mode != old {
       mode.focused == .secondary ? showPrimary(in: mode) : showSecondary(in: mode)
       showExtend(in: mode)
-      fitTexts()
+      showForms(in: mode)
     }
   }
 
@@ -82,7 +85,7 @@ final class Controls {
 
   /// Call it after a change of texts or of the window's text size.
   func fitTexts() {
-    let shown = [secondary, primary].filter(\.widget.isVisible)
+    let shown = mode?.isRinging == true ? [] : [secondary, primary].filter(\.widget.isVisible)
     let fit = shown.map(\.fit).max { $0.rawValue < $1.rawValue } ?? .regular
     // One button alone has no other to match.
     let isPill = fit == .longWord && shown.count > 1 && !isNarrow && !isCompact
@@ -101,13 +104,40 @@ final class Controls {
   var isCompact = false {
     didSet {
       guard isCompact != oldValue else { return }
-      (secondary.isCompact, primary.isCompact) = (isCompact, isCompact)
-      start.align(horizontal: isCompact ? .start : .center)
-      end.align(horizontal: isCompact ? .end : .center)
-      if let mode { showExtend(in: mode) }
-      fitTexts()
+      if let mode {
+        showExtend(in: mode)
+        showForms(in: mode)
+      }
     }
   }
+
+  /// Gives all buttons their forms. The one that ends an alarm takes the room of the row; in a
+  /// compact window it is the only one.
+  private func showForms(in mode: ControlsMode) {
+    let isRinging = mode.isRinging
+    for box in [left, row] { box.makeHomogeneous(!isRinging) }
+    clamp.maximumWidth = isRinging ? Self.unlimited : Self.widest
+    for (role, button, cell) in [
+      (ControlsMode.Role.secondary, secondary, start), (.primary, primary, end),
+    ] {
+      let isWide = isRinging && mode.focused == role
+      button.isCompact = isRinging ? !isWide : isCompact
+      if isRinging {
+        button.show(.regular, isPill: false)
+        button.widget.isVisible = isWide || !isCompact
+      }
+      button.widget.setStyle("wide", isWide)
+      let side: Align = role == .secondary ? .start : .end
+      cell.align(horizontal: isWide ? .fill : isCompact ? side : .center)
+      cell.expand(horizontal: isWide)
+    }
+    left.expand(horizontal: isRinging && mode.focused == .secondary)
+    chip.expand(horizontal: !isRinging)
+    fitTexts()
+  }
+
+  /// A width that limits nothing, in em.
+  private static let unlimited = 10_000.0
 
   var focused: ControlsMode.Role? {
     if primary.widget.hasFocusWithin { return .primary }
@@ -164,8 +194,9 @@ final class Controls {
     tertiary.isVisible = !isCompact && mode.actions?.middle != nil
     guard case .timer(_, let next, _) = mode, let action = mode.actions?.middle else { return }
     let text = action == .next ? next?.title ?? "" : action.entry().title()
-    guard tertiaryLabel.text != text.withUnbrokenTimes else { return }
-    tertiaryLabel.text = text.withUnbrokenTimes
+    let shown = (mode.isRinging ? action.number : nil) ?? text.withUnbrokenTimes
+    guard tertiaryLabel.text != shown else { return }
+    tertiaryLabel.text = shown
     tertiary.setAccessibleLabel(text)
   }
 }

@@ -6,15 +6,12 @@ import TimerEngine
 final class DialPicture: FacePicture {
   let dial = Dial()
   private let preferences: Preferences
-  private var pulse: Pulse?
   private lazy var glide = Glide(of: dial.widget) { [weak self] in
     self?.dial.remaining = .seconds($0)
   }
-  private var colors: FaceColors?
 
   init(preferences: Preferences) {
     self.preferences = preferences
-    pulse = Pulse(of: dial.widget) { [weak self] in self?.glow($0) }
   }
 
   var widget: Widget { dial.widget }
@@ -35,14 +32,11 @@ final class DialPicture: FacePicture {
 
   func span(of face: Face) -> Duration { scale(of: face).span }
 
-  /// Shows a timer. A ringing one fills the whole dial with its color.
   func show(_ face: Face, colors: FaceColors, glides: Bool) {
-    self.colors = colors
     let scale = scale(of: face)
     let isNewScale = scale != dial.scale
     dial.scale = scale
-    if face.phase != .finished { pulse?.isOn = false }
-    if pulse?.isOn != true { dial.color = colors.color(in: face.phase) }
+    dial.color = colors.color(in: face.phase)
     dial.showsSecondHand = face.phase == .running || face.phase == .paused
     advance(to: face, jumps: glides && !isNewScale)
   }
@@ -50,18 +44,15 @@ final class DialPicture: FacePicture {
   func advance(to face: Face) { advance(to: face, jumps: false) }
 
   private func advance(to face: Face, jumps: Bool) {
-    let shown = face.phase == .finished ? dial.scale.span : face.remaining
-    glide.go(to: shown / .seconds(1), jumps: jumps)
+    glide.go(to: face.remaining / .seconds(1), jumps: jumps)
     dial.seconds = seconds(of: face)
   }
 
-  func animate(_ face: Face, _ isOn: Bool) {
-    pulse?.isOn = isOn && face.phase == .finished
-    if !isOn { glide.stop() }
+  func stopAnimation() {
+    glide.stop()
   }
 
   func clear() {
-    pulse?.isOn = false
     glide.stop()
     glide.go(to: 0, jumps: false)
   }
@@ -78,9 +69,5 @@ final class DialPicture: FacePicture {
     preferences.sweepsSecondHand
       ? (face.remaining / .seconds(1)).truncatingRemainder(dividingBy: 60)
       : Double(face.remaining.secondsRoundedUp % 60)
-  }
-
-  private func glow(_ strength: Double) {
-    if let colors { dial.color = colors.alarm.opacity(strength) }
   }
 }

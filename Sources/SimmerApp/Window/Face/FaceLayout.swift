@@ -8,7 +8,8 @@ import SimmerCore
 final class FaceLayout {
   struct Parts {
     var picture: Widget
-    let time, title, name, end, start: Widget
+    let time: RollingDigits
+    let title, name, end, start: Widget
     let endText: FittingLabel
     let round, next: Widget
   }
@@ -22,7 +23,10 @@ final class FaceLayout {
   var isRing = true
   var isFiguresOnly = false
   var isCompact = false
-  var fitTexts: () -> Void = {}
+  /// Whether the timer rings. There are only its name and end, and its figures then.
+  var isRinging = false
+  /// Fits the texts to a picture of this diameter, in pixels.
+  var fitTexts: (Double) -> Void = { _ in }
 
   init(_ parts: Parts) {
     self.parts = parts
@@ -36,10 +40,66 @@ final class FaceLayout {
   private static let corner = 37
   /// Minimum width and height of a dial with lines of text above and below the time, in pixels.
   private static let leastAboveLines = 96
-  /// The greatest parts of the width and of the height for figures alone.
-  private static let figures = (width: 0.85, height: 0.5)
+  /// The part of the width for figures alone.
+  private static let figuresWidth = 0.85
+  /// The part of a line's height that figures take, and by how much their middle is below its.
+  private static let (ink, drop) = (0.54, 0.03)
   func arrange(in box: Arrangement) {
-    if isRing { arrangeRing(in: box) } else { arrangeDial(in: box) }
+    if isRinging {
+      arrangeRinging(in: box)
+    } else if isRing {
+      arrangeRing(in: box)
+    } else {
+      arrangeDial(in: box)
+    }
+  }
+
+  /// Space around the texts of a ringing timer, in pixels.
+  private static let aroundRinging = 12
+  /// Height of the button that stops the alarm in a small window, with its margin, in pixels.
+  private static let stop = 48
+
+  /// Places the name and the end of a ringing timer in the first line, and its figures below.
+  private func arrangeRinging(in box: Arrangement) {
+    for part in [parts.picture, parts.round, parts.start] { box.leaveOut(part) }
+    fitTexts(Double(min(box.width, box.height)))
+    let name = parts.name.isVisible ? parts.name : parts.title
+    let edge = isCompact ? Self.corner : Self.aroundRinging
+    var room = box.width - 2 * edge
+    let line = max(
+      isCompact ? 30 : 34, name.measure(.vertical).natural, parts.end.measure(.vertical).natural)
+    let top = isCompact ? 3 : 6
+    if isCompact || !parts.end.isVisible {
+      box.leaveOut(parts.end)
+    } else {
+      let beside = room - Self.aroundRinging - name.measure(.horizontal).natural
+      let end = endWidth(within: max(room * 2 / 5, min(room * 3 / 5, beside)))
+      let height = parts.end.measure(.vertical, for: end).natural
+      box.place(
+        parts.end, x: box.width - Self.aroundRinging - end, y: top + (line - height) / 2,
+        width: end, height: height)
+      room -= end + Self.aroundRinging
+    }
+    if name.isVisible {
+      let width =
+        name === parts.name ? room : min(room, max(1, name.measure(.horizontal).natural))
+      let height = name.measure(.vertical, for: width).natural
+      box.place(
+        name, x: isCompact ? (box.width - width) / 2 : edge, y: top + (line - height) / 2,
+        width: width, height: height)
+    }
+    let width = Int(Self.figuresWidth * Double(box.width))
+    var height = box.height - top - line - (isCompact ? Self.stop : 0)
+    let next = parts.next.measure(.vertical).natural
+    if isCompact || next == 0 {
+      box.leaveOut(parts.next)
+    } else {
+      height -= next + 6
+      box.place(
+        parts.next, x: edge, y: box.height - next - 6, width: box.width - 2 * edge, height: next)
+    }
+    box.place(
+      parts.time.widget, x: (box.width - width) / 2, y: top + line, width: width, height: height)
   }
 
   private func arrangeRing(in box: Arrangement) {
@@ -48,20 +108,22 @@ final class FaceLayout {
     let side = min(box.width, box.height) - 2 * margin
     let (middle, center) = (box.width / 2, box.height / 2)
     box.place(parts.picture, x: middle - side / 2, y: center - side / 2, width: side, height: side)
-    fitTexts()
-    var width = side * (isCompact ? 70 : 68) / 100
-    var height = side * 30 / 100
+    fitTexts(Double(side))
+    // Around figures alone, nothing else keeps the texts apart from them.
+    let text = max(isFiguresOnly && !isCompact ? 34 : 18, side * 9 / 100)
+    var width = side * 72 / 100
+    var height = side * 38 / 100
     if isFiguresOnly {
-      width = max(width, Int(Self.figures.width * Double(box.width)))
-      height = max(height, Int(Self.figures.height * Double(box.height)))
+      width = max(width, Int(Self.figuresWidth * Double(box.width)))
+      height = min(box.height, Int(Double(box.height - 3 * text) / Self.ink))
     }
+    let figures = parts.time.lineHeight(within: width, height)
     box.place(
-      parts.time, x: middle - width / 2, y: center - height / 2, width: width, height: height)
+      parts.time.widget, x: middle - width / 2, y: center - height / 2 - Int(Self.drop * figures),
+      width: width, height: height)
     // The distance between the center of the ring and that of a line of text above or below the
     // time.
-    // Around figures alone, nothing else keeps the texts apart from them.
-    let leastLine = isFiguresOnly && !isCompact ? 34 : 18
-    let line = height / 2 + side / 60 + max(leastLine, side * 9 / 100) / 2
+    let line = Int((Self.ink / 2 + Self.drop) * figures) + side / 30 + text / 2
     let chord = side * (isCompact ? 60 : 74) / 100
     for text in [parts.title, parts.name] where text.isVisible {
       place(text, in: box, middle: center - line, width: chord)
@@ -117,7 +179,7 @@ final class FaceLayout {
     var y = (boxHeight - diameter - gap - 2 * line - time) / 2
     box.place(
       parts.picture, x: (box.width - diameter) / 2, y: y, width: diameter, height: diameter)
-    fitTexts()
+    fitTexts(Double(diameter))
     y += diameter + gap
     for text in [parts.title, parts.name] where text.isVisible {
       if hasLines {
@@ -129,7 +191,8 @@ final class FaceLayout {
     y += line
     let between = box.width - 2 * (isCompact ? Self.corner : 6)
     let width = min(between, time * 4)
-    box.place(parts.time, x: (box.width - width) / 2, y: y, width: width, height: time)
+    box.place(
+      parts.time.widget, x: (box.width - width) / 2, y: y, width: width, height: time)
     y += time
     guard parts.end.isVisible else { return }
     if hasLines {

@@ -13,7 +13,8 @@ protocol FacePicture: AnyObject {
   func show(_ face: Face, colors: FaceColors, glides: Bool)
   /// Shows the same timer with another time left.
   func advance(to face: Face)
-  func animate(_ face: Face, _ isOn: Bool)
+  /// Ends the animation of a change.
+  func stopAnimation()
   /// Whether the time has the focus, so that keys turn the picture.
   var isFocused: Bool { get set }
   func clear()

@@ -109,8 +109,8 @@ final class FaceTexts {
       let place = "\u{200E}\(place)/\(others + 1)"
       let more = trn("and %@ more", "and %@ more", others).filled("\(others)")
       title.show([more, place].map { [name, $0].joinedWithDots }, cutting: name)
-    } else if isCompact, !name.isEmpty {
-      title.show([name])
+    } else if isCompact {
+      title.show([name.isEmpty ? face.title : name])
     } else {
       title.show(titles(of: face), cutting: face.name)
     }
@@ -119,7 +119,7 @@ final class FaceTexts {
   }
 
   private func titles(of face: Face) -> [String] {
-    if isCompact { return [face.title] }
+    if face.phase == .finished { return [face.ringingTitle] }
     if face.waitsForNext { return [[face.name, face.title].joinedWithDots, face.title] }
     if face.phase.isOver { return [face.title] }
     // Below a dial there is one line for all.
@@ -165,5 +165,14 @@ final class FaceTexts {
     menu.setFontSize(sizes.end)
     for label in [round, next, startLabel] { label.setFontSize(sizes.end) }
     choose()
+  }
+}
+
+extension Face {
+  /// The name of a ringing timer and of its stage; without these, that the time is up.
+  fileprivate var ringingTitle: String {
+    let stage = waitsForNext ? stageProgress?.stageName ?? "" : ""
+    let title = [name, stage].joinedWithDots
+    return title.isEmpty ? self.title : title
   }
 }

@@ -31,7 +31,7 @@ final class FaceView {
     let end = StillBox(texts.menu.widget)
     let layout = FaceLayout(
       FaceLayout.Parts(
-        picture: pictures.picture.widget, time: time.widget, title: texts.title,
+        picture: pictures.picture.widget, time: time, title: texts.title,
         name: texts.name.widget, end: end, start: texts.start, endText: texts.menu.end,
         round: texts.round, next: texts.next))
     self.layout = layout
@@ -55,7 +55,7 @@ final class FaceView {
   }
 
   private func listen() {
-    layout.fitTexts = { [weak self] in self?.fitTexts() }
+    layout.fitTexts = { [weak self] in self?.fitTexts(diameter: $0) }
     pictures.onResize = { [weak self] in self?.onResize?() }
     time.onAnnounce = { [weak self] in
       // A screen reader reads the new name of the focused widget itself.
@@ -134,7 +134,6 @@ final class FaceView {
     texts.showTime(of: face)
     pictures.turning.hold(face)
     picture.advance(to: face)
-    if face.phase == .finished { animate(face) }
   }
 
   /// Shows a timer that isn't started.
@@ -146,7 +145,7 @@ final class FaceView {
 
   /// Stops all animations, because the face is out of sight.
   func settle() {
-    if let face { picture.animate(face, false) }
+    picture.stopAnimation()
     time.settle()
     pictures.turning.letGo()
   }
@@ -215,11 +214,6 @@ final class FaceView {
     let colors = FaceColors(
       own: own, in: time.widget, ground: RingTrack(in: time.widget).color)
     picture.show(face, colors: colors, glides: jumps && mayMove && !isTurned)
-    animate(face)
-  }
-
-  private func animate(_ face: Face) {
-    picture.animate(face, preferences.animates && picture.widget.isMapped)
   }
 
   private func show(_ phase: Face.Phase) {
@@ -228,14 +222,17 @@ final class FaceView {
     ] {
       widget.setStyle(style, phase == other)
     }
+    layout.isRinging = phase == .finished
+    box.rearrange()
   }
 
   /// Diameter of a ring below which its figures are small, in pixels.
   private static let smallDiameter = 200.0
 
-  private func fitTexts() {
-    texts.fit(diameter: picture.diameter, letters: widget.fontSize)
+  /// Sets the font sizes for a picture of this diameter, during a layout.
+  private func fitTexts(diameter: Double) {
+    texts.fit(diameter: diameter, letters: widget.fontSize)
     // Small figures are heavier, to be read from afar.
-    time.widget.setStyle("small", picture.diameter < Self.smallDiameter || pictures.style == .dial)
+    time.widget.setStyle("small", diameter < Self.smallDiameter || pictures.style == .dial)
   }
 }

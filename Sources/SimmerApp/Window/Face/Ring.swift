@@ -41,16 +41,6 @@ final class Ring {
     didSet { if arcs != oldValue { redraw() } }
   }
 
-  /// Strength of the glow of the disc inside, in the ring's color, 0 ... 1.
-  var glow = 0.0 {
-    didSet {
-      guard glow != oldValue else { return }
-      // A glowing ring changes all the time, so a cached picture would be of no use.
-      circle.keepsPicture = glow == 0
-      redraw()
-    }
-  }
-
   /// Thickening of the line, -1 ... 1. At 1 it is half as thick again, at -1 half as thick.
   var thickening = 0.0 {
     didSet { if thickening != oldValue { redraw() } }
@@ -155,10 +145,9 @@ final class Ring {
   }
 
   /// The place at which the segment of the moving end begins, in turns. A translucent part can't be
-  /// drawn by two widgets, and a glowing ring changes as a whole, so that `circle` draws all of
-  /// these.
+  /// drawn by two widgets, so that `circle` draws all of it.
   private var segmentStart: Double {
-    guard color.alpha == 1, glow == 0 else { return head }
+    guard color.alpha == 1 else { return head }
     guard arcs != nil else {
       return min(1, (fraction * Self.segments).rounded(.down) / Self.segments)
     }
@@ -188,10 +177,6 @@ final class Ring {
   func drawCircle(_ drawing: Drawing) {
     (drawnFraction, settled) = (fraction, segmentStart)
     placeEnd()
-    if glow > 0 {
-      drawing.setColor(color.opacity(0.14 * glow))
-      drawing.fillCircle(x: center.x, y: center.y, radius: radius)
-    }
     if let arcs { return drawArcs(arcs, drawing) }
     if settled < 1 {
       drawing.setColor(RingTrack(in: widget).color)

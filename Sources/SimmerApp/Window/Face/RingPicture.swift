@@ -6,7 +6,6 @@ import TimerEngine
 @MainActor
 final class RingPicture: FacePicture {
   let ring = Ring()
-  private let pulse: Pulse
   private let glide: Glide
   private let pointer: PointerWatch
   private var turns = false
@@ -14,7 +13,6 @@ final class RingPicture: FacePicture {
   init() {
     let ring = ring
     pointer = PointerWatch(over: ring.widget)
-    pulse = Pulse(of: ring.widget) { (ring.glow, ring.thickening) = ($0, $0) }
     glide = Glide(of: ring.widget) { ring.fraction = $0 }
     pointer.onChange { [weak self] in self?.showHandle() }
   }
@@ -45,12 +43,6 @@ final class RingPicture: FacePicture {
   func turns(atAngle angle: Double) -> Double { ring.turns(atAngle: angle) }
 
   func show(_ face: Face, colors: FaceColors, glides: Bool) {
-    if face.phase != .finished {
-      pulse.isOn = false
-      ring.glow = 0
-    } else if !pulse.isOn {
-      (ring.glow, ring.thickening) = (1, 1)
-    }
     ring.color = colors.color(in: face.phase)
     ring.tint = face.phase == .paused ? ring.color : colors.own
     turns = !face.phase.isOver && face.phase != .waiting && face.remaining > .zero
@@ -65,17 +57,15 @@ final class RingPicture: FacePicture {
   func advance(to face: Face) { advance(to: face, jumps: false) }
 
   private func advance(to face: Face, jumps: Bool) {
-    if face.phase != .finished { ring.thickening = face.phase == .missed ? -1 : face.nearness }
+    ring.thickening = face.phase == .missed ? -1 : face.nearness
     glide.go(to: face.phase == .missed ? 1 : face.fraction, jumps: jumps)
   }
 
-  func animate(_ face: Face, _ isOn: Bool) {
-    pulse.isOn = isOn && face.phase == .finished
-    if !isOn { glide.stop() }
+  func stopAnimation() {
+    glide.stop()
   }
 
   func clear() {
-    pulse.isOn = false
     turns = false
     showHandle()
     glide.stop()

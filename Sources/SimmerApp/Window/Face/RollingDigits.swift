@@ -74,15 +74,22 @@ final class RollingDigits {
     for cell in cells { cell.settle() }
   }
 
+  /// Returns the height of the line of figures in an allocation of this size, in pixels.
+  func lineHeight(within width: Int, _ height: Int) -> Double {
+    let shown = cells.filter { $0.character != nil }
+    guard let first = shown.first else { return Double(height) }
+    return FigureMetrics(of: first).lineHeight(of: shown, within: width, height)
+  }
+
   private static func arrange(_ cells: [RollingCharacter], in place: Arrangement) {
     let shown = cells.filter { $0.character != nil }
     for cell in cells where cell.character == nil { place.leaveOut(cell) }
     guard let first = shown.first else { return }
     let figures = FigureMetrics(of: first)
     let widths = shown.map(figures.width)
-    let size = min(
-      Double(place.height) / figures.height, Double(place.width) / widths.reduce(0, +))
-    let height = Int((size * figures.height).rounded())
+    let line = figures.lineHeight(of: shown, within: place.width, place.height)
+    let size = line / figures.height
+    let height = Int(line.rounded())
     var x = (Double(place.width) - size * widths.reduce(0, +)) / 2
     for (cell, width) in zip(shown, widths) {
       let end = x + size * width
@@ -103,6 +110,11 @@ private struct FigureMetrics {
   init(of cell: RollingCharacter) {
     (digit, height) = cell.measure("0")
     (colon, sign) = (cell.measure(":").width, cell.measure("+").width)
+  }
+
+  /// Returns the height of a line of figures that fits into a width and a height, in pixels.
+  func lineHeight(of cells: [RollingCharacter], within width: Int, _ height: Int) -> Double {
+    min(Double(height), Double(width) / cells.map(self.width).reduce(0, +) * self.height)
   }
 
   func width(of cell: RollingCharacter) -> Double {

@@ -106,10 +106,13 @@ final class TimerMenu {
 
 extension Face {
   /// Whether its time of day needs words, because it isn't merely the time of an alarm.
-  fileprivate var saysEnd: Bool { phase == .waiting || (stageProgress != nil && !phase.isOver) }
+  fileprivate var saysEnd: Bool {
+    phase == .waiting || phase == .finished || (stageProgress != nil && !phase.isOver)
+  }
 
   fileprivate var endTexts: [String] {
     let times = [end, shortEnd, endDay].compactMap(\.self)
+    if phase == .finished, let statement { return [statement.text()] + times }
     if saysEnd { return (end == nil ? [] : [state(.short)]) + times.dropFirst() }
     // With a day, it isn't said how long ago the end was.
     let long = endDay == nil ? phase == .missed ? missedAgo : ago : nil
