@@ -5,7 +5,8 @@ from harness.bus import BusError
 from harness.case import DesktopTest
 from harness.waiting import wait_until
 
-CHANGES = ("Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel")
+CHANGES = (
+  "Add a Minute", "Rename…", "Repeat…", "Sound…", "Save as Preset", "Restart", "Cancel")
 """The entries after Pause or Resume."""
 
 
@@ -76,7 +77,7 @@ class ContextMenuTest(DesktopTest):
     self.program.run("--hidden", "dinner: potatoes 25m, fish 12m together")
     self.right_click(self.program.find("fish", Role.BUTTON))
     self.wait_for_entries(
-      "Start Now", "Add a Minute", "Rename…", "Repeat…", "Remove", "Add Dish…")
+      "Start Now", "Add a Minute", "Rename…", "Repeat…", "Sound…", "Remove", "Add Dish…")
     self.click("Add Dish…")
     field = wait_until(lambda: self.program.find("Add Dish", Role.TEXT), "the field")
     self.screen.type("peas 5m")

@@ -48,11 +48,14 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(360, 560) { $0.preferences.ringLimit = .seconds(30) }
     let id = app.start(.seconds(300), name: "Tea")
     app.start(.seconds(3000), name: "Rice")
+    let changes = [
+      "Add a Minute", "Rename…", "Repeat…", "Sound…", "Save as Preset", "Restart", "Cancel",
+    ]
     let states: [(change: () -> Void, entries: [String])] = [
-      ({}, ["Pause", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]),
+      ({}, ["Pause"] + changes),
       (
         { self.app.send(.pause(id)) },
-        ["Resume", "Add a Minute", "Rename…", "Repeat…", "Restart", "Cancel"]
+        ["Resume"] + changes
       ),
       (
         {
@@ -107,6 +110,30 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       XCTAssertTrue(rounds.hasFocusWithin)
       main.faceView.menu.button.close()
       windowController.send(.goBack)
+    }
+  }
+
+  func testSoundOpensTheListOfSounds() async throws {
+    openWindow(360, 560)
+    app.start(.seconds(300), name: "Tea")
+    let rice = app.start(.seconds(3000), name: "Rice")
+    ui.settle()
+    try openMenu(of: tile("Rice"))
+    try choose("Sound…")
+    ui.settle()
+    XCTAssertEqual(windowController.page, .timer(rice))
+    XCTAssertEqual(screen.focused, "Default (Kitchen Bell)")
+    main.faceView.menu.button.close()
+  }
+
+  func testATimerIsSavedAsAPresetOnce() async throws {
+    openWindow(360, 560) { $0.start(.seconds(540), name: "Tea") }
+    for sentence in ["“Tea” is a preset now.", "This preset exists already."] {
+      try openMenu(of: main.faceView.widget)
+      try choose("Save as Preset")
+      ui.settle()
+      screen.assertShows(sentence)
+      XCTAssertEqual(app.engine.presets.filter { $0.name == "Tea" }.count, 1)
     }
   }
 

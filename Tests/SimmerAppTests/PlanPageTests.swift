@@ -271,7 +271,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertEqual(
       screen.widgets("GtkModelButton").map { screen.name(of: $0) },
-      ["Start Now", "Add a Minute", "Rename…", "Repeat…", "Remove", "Add Dish…"])
+      ["Start Now", "Add a Minute", "Rename…", "Repeat…", "Sound…", "Remove", "Add Dish…"])
     try screen.find("GtkModelButton", "Remove").emit("clicked")
     ui.settle()
     XCTAssertEqual(app.engine.timers.map(\.name), ["Potatoes", "Sauce", "Peas"])

@@ -20,7 +20,7 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows("24:48", "then Bake · 35 min", "✓ 10 min", "35 min")
     screen.assertShows(part: "Rest until ")
     screen.assertShows(part: "ends ")
-    XCTAssertEqual(screen.texts.filter { $0 == "24:48" }.count, 2, "in the ring and on its chip")
+    XCTAssertEqual(screen.texts.filter { $0 == "24:48" }.count, 1, "in the ring alone")
     app.pass(.seconds(1488))
     ui.settle()
     screen.assertShows("Bake", "✓ 10 min", "✓ 40 min", "+1 min")

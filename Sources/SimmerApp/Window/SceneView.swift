@@ -212,6 +212,7 @@ final class SceneView {
         main.faceView.editName()
       }
     case .rounds: main.faceView.menu.editRounds()
+    case .sounds: main.faceView.menu.chooseSound()
     case .plan(let field): main.planPage.edit(field)
     case .controls: main.controls.grabFocus()
     case .toast: main.toast.grabFocus()

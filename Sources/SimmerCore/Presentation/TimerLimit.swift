@@ -18,6 +18,12 @@ extension Engine {
 
   package static var samePresetSentence: String { tr("This preset exists already.") }
 
+  /// The sentence to show once a timer with this name is kept as a preset.
+  static func sentence(ofPreset name: String) -> String {
+    // Translators: %@ is the name of a timer
+    tr("“%@” is a preset now.").filled(name)
+  }
+
   /// Refuses too many presets, and two that would be the same; else nil.
   package func refusal(ofPreset input: Input) -> String? {
     switch input {

@@ -17,6 +17,8 @@ package enum Focus: Equatable {
   case emptyRow
   case name
   case rounds
+  /// The sounds of the timer.
+  case sounds
   case plan(PlanField)
   case controls
   case toast
@@ -24,7 +26,8 @@ package enum Focus: Equatable {
 
   func isOn(_ page: Page, _ sizeClass: SizeClass) -> Bool {
     switch (self, page) {
-    case (.controls, _), (.toast, _), (.tile, .wall), (.rounds, .timer), (.name, .timer),
+    case (.controls, _), (.toast, _), (.tile, .wall), (.rounds, .timer), (.sounds, .timer),
+      (.name, .timer),
       (.plan, .plan):
       true
     case (.field, .setup), (.typing, .setup), (.meanings, .setup), (.preset, .setup),

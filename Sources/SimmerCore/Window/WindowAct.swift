@@ -87,6 +87,10 @@ package enum WindowAct: Equatable {
   case rename
   case editName(TimerID)
   case editRounds(TimerID)
+  /// Chooses the sound of a timer.
+  case editSound(TimerID)
+  /// Keeps what a timer runs as a preset.
+  case keepAsPreset(TimerID)
   case editPlan(PlanID, PlanField)
   case leaveName
   case revertName

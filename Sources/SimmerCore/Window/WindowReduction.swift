@@ -144,6 +144,16 @@ extension WindowState {
       return focusedTile.map { choose($0.id, then: .name) } ?? []
     case .editName(let id): return choose(.timer(id), then: .name)
     case .editRounds(let id): return choose(.timer(id), then: .rounds)
+    case .editSound(let id): return choose(.timer(id), then: .sounds)
+    case .keepAsPreset(let id):
+      guard let timer = engine[id] else { return [] }
+      let input = Input.keep(timer.preset)
+      if let refusal = engine.refusal(ofPreset: input) {
+        tell(refusal, isProblem: false)
+        return []
+      }
+      tell(Engine.sentence(ofPreset: timer.nameOrLength), isProblem: false)
+      return [.send(input)]
     case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
     case .leaveName: return [.leaveName(reverts: false)]
     case .revertName:

@@ -52,7 +52,10 @@ final class TimerContextMenu {
     case .timer(let id):
       let rename = item(tr("Re_name…"), .editName(id))
       let hasStages = timer?.preset.stages.isEmpty == false
-      return hasStages ? [rename] : [rename, item(tr("Rep_eat…"), .editRounds(id))]
+      return [rename] + (hasStages ? [] : [item(tr("Rep_eat…"), .editRounds(id))])
+        + [item(tr("S_ound…"), .editSound(id))]
+        // A dish is ready with its plan.
+        + (timer?.plan == nil ? [item(tr("Save as Preset"), .keepAsPreset(id))] : [])
     }
   }
 

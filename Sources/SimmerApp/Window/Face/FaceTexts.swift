@@ -78,7 +78,6 @@ final class FaceTexts {
   /// Shows the time left of the same timer.
   func showTime(of face: Face) {
     self.face = face
-    chips.showTime(of: face)
     menu.showTime(of: face)
   }
 

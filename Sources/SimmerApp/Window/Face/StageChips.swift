@@ -41,14 +41,7 @@ final class StageChips {
       isRevealed = false
     }
     shown = progress
-    showTime(of: face)
     reveal()
-  }
-
-  /// Shows the time left of the present stage.
-  func showTime(of face: Face) {
-    guard hasStages, let stage = shown?.stage, chips.indices.contains(stage) else { return }
-    chips[stage].show(time: face.time)
   }
 
   private func rebuild(_ progress: StageProgress) {
@@ -72,7 +65,7 @@ final class StageChips {
   private final class Chip {
     let widget: Widget
     private let name = Label(styles: ["name"])
-    private let detail = Inscription(styles: ["detail"])
+    private let detail = Label(styles: ["detail"])
     private static let longestName = 14
 
     init() {
@@ -93,16 +86,7 @@ final class StageChips {
       widget.setStyle("over", index < progress.stage)
       widget.setStyle("present", index == progress.stage)
       let length = progress.stages[index].duration.short
-      show(time: index < progress.stage ? "✓ " + length : length)
-    }
-
-    func show(time: String) {
-      guard detail.text != time else { return }
-      if detail.text.count != time.count {
-        let count = UInt32(clamping: time.count)
-        detail.setWidth(minimum: count, natural: count + 1)
-      }
-      detail.text = time
+      detail.text = index < progress.stage ? "✓ " + length : length
     }
   }
 }

@@ -118,7 +118,7 @@ final class TimerDetails {
     soundRow.setAccessibleLabel(text)
   }
 
-  private func showList(_ isShown: Bool) {
+  func showList(_ isShown: Bool) {
     sound.widget.isVisible = isShown
     if isShown { sound.grabFocus() }
   }

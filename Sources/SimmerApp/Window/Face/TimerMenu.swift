@@ -41,6 +41,12 @@ final class TimerMenu {
     details?.focusRounds()
   }
 
+  /// Opens the popover with the list of sounds.
+  func chooseSound() {
+    open()
+    details?.showList(true)
+  }
+
   var isCompact = false
 
   func show(_ face: Face, of timer: CountdownTimer) {
