@@ -26,7 +26,7 @@ import XCTest
     XCTAssertEqual(face.dishes.map(\.end), [1, 1, 1])
     XCTAssertEqual(face.now, 0.25)
     XCTAssertFalse(face.isBeforeAxis)
-    XCTAssertEqual([face.time, face.ready.text, face.next], ["12:30", "1000", "Fish at 500"])
+    XCTAssertEqual([face.time, face.ready.text, face.next], ["04:10", "1000", "Fish at 500"])
     XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
   }
 
@@ -50,7 +50,8 @@ import XCTest
     XCTAssertEqual([before.ready.text, after.ready.text], ["1000", "1100"])
     XCTAssertTrue(after.isHeld)
     XCTAssertEqual(after.next, "Fish")
-    XCTAssertNil(after.nextTime)
+    XCTAssertEqual([after.lead, after.time], ["Fish goes in", "04:10"])
+    XCTAssertNil(after.leadTime)
     XCTAssertEqual(after.dishes.map(\.detail), ["Paused", "Waiting"])
     scenario.send(.resumePlan(plan))
     XCTAssertEqual(try face(plan).next, "Fish at 600")
@@ -79,9 +80,24 @@ import XCTest
     XCTAssertFalse(held.isPaused)
     XCTAssertTrue(held.isHeld)
     XCTAssertEqual(held.next, "Peas")
-    XCTAssertNil(held.nextTime)
+    XCTAssertNil(held.leadTime)
     XCTAssertEqual(held.dishes.map(\.detail), ["Paused", "06:40", "Waiting"])
     XCTAssertEqual(WindowTitle(held).window, "\(held.name) — Simmer")
+  }
+
+  func testWhatTheCookHasToDoNextLeadsWithSecondsOnlyBelowAnHour() async throws {
+    let plan = scenario.startPlan(["Potatoes": 9000, "Fish": 3000, "Peas": 3000])
+    for (passed, lead, time, potatoes) in [
+      (0, "Fish, Peas go in", "1 hr 40 min", "2 hr 30 min"),
+      (2000, "Fish, Peas go in", "1 hr 7 min", "1 hr 57 min"),
+      (1000, "Fish, Peas go in", "50:00", "1 hr 40 min"),
+      (3000, "Ready at 9000", "50:00", "50:00"),
+    ] {
+      scenario.pass(.seconds(passed))
+      let face = try face(plan)
+      XCTAssertEqual([face.lead, face.time], [lead, time])
+      XCTAssertEqual(face.dishes[0].detail, potatoes)
+    }
   }
 
   func testADishThatEndsEarlierHasAShorterBar() async throws {

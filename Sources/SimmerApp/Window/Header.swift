@@ -118,9 +118,6 @@ final class Header {
     }
   }
 
-  /// Whether a title is shown that contains the name of a plan: the whole one, or the name alone.
-  func shows(name: String) -> Bool { showsWhole || (text.isVisible && text.text == name) }
-
   var showsWhole: Bool { text.isVisible && text.text == title.whole }
 
   private func show(_ title: String) {

@@ -168,12 +168,6 @@ final class MainWindow {
   func fitHeader() {
     header.fit(width: contentWidth)
     faceView.texts.saysName = !layout.sizeClass.hasHeader || !header.showsWhole
-    // The page is created when it is first shown.
-    if case .plan(let plan) = scene?.content { fitName(of: plan) }
-  }
-
-  func fitName(of plan: PlanFace) {
-    planPage.saysName = !layout.sizeClass.hasHeader || !header.shows(name: plan.name)
   }
 
   private var contentWidth: Int {

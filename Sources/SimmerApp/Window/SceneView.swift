@@ -119,8 +119,7 @@ final class SceneView {
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
     main.controls.show(
       scene.controls, title: plan.name, grabsFocus: scene.focusesControls)
-    let sizeClass = main.layout.sizeClass
-    (main.planPage.isCompact, main.planPage.isLow) = (sizeClass.isCompact, sizeClass.isLow)
+    main.planPage.isCompact = main.layout.sizeClass.isCompact
     switchPage(to: main.planPage.widget)
     if scene.isInView { main.planPage.show(plan) }
   }
@@ -152,8 +151,6 @@ final class SceneView {
     corners.endButton.ending = main.window.isFullScreen ? scene.ending : nil
     corners.offersNewTimer = start == .newTimer && main.layout.sizeClass.hasNewTimerInCorner
     showTitle(of: scene)
-    // What was fitted with the title belonged to the previous scene.
-    if case .plan(let plan) = scene.content { main.fitName(of: plan) }
   }
 
   private func showTitle(of scene: Scene) {

@@ -21,15 +21,18 @@ package struct PlanFace: Equatable {
   package let ready: DayTime
   /// Whether the plan is held, so that the next start is unknown.
   package let isHeld: Bool
-  /// The time left until all are ready: `21:14`.
+  /// What the cook has to do next: `Fish goes in`; once all have begun, that all will be ready.
+  package let lead: String
+  /// The time left until then, with seconds only below an hour: `12:04`, `1 hr 12 min`.
   package let time: String
+  /// The time of day of ``lead``; nil while it is unknown.
+  package let leadTime: DayTime?
   package let now: Double
   /// Whether the axis begins later.
   package let isBeforeAxis: Bool
   package let isPaused: Bool
   /// `Fish at 18:18`, or `Fish` while the plan is held; nil if all have begun.
   package let next: String?
-  package let nextTime: String?
   /// The dishes that have just begun, and are to be put in now: `Start now: Fish`; nil without any.
   package let begun: String?
   package let dishes: [Dish]
@@ -56,7 +59,6 @@ package struct PlanFace: Equatable {
     name = plan.name.isEmpty ? names.joinedWithCommas : plan.name
     let ready = written(end)
     self.ready = ready
-    self.time = TimeFormat.minutes.string(remaining: max(.zero, now.duration(to: end)))
     self.now = axis.place(of: now)
     isBeforeAxis = now < axis.start
     isPaused = engine.isPaused(id)
@@ -70,10 +72,14 @@ package struct PlanFace: Equatable {
         isHeld ? $0.begin == first.begin : written($0.begin) == begin
       }
       let names = together.map(\.timer.nameOrLength).joinedWithCommas
-      nextTime = isHeld ? nil : begin.short
+      lead = Statement.goesIn(together.map(\.timer.nameOrLength)).text()
+      leadTime = isHeld ? nil : begin
+      time = Self.written(now.duration(to: first.begin))
       next = isHeld ? names : [names, Statement.at(begin).text(.short)].joinedWithSpaces
     } else {
-      (next, nextTime) = (nil, nil)
+      next = nil
+      (lead, leadTime) = (Statement.ready(at: ready, isHeld: isHeld).sentence(), nil)
+      time = Self.written(now.duration(to: end))
     }
     dishes = runs.map { run in
       let phase = run.timer.phase
@@ -91,11 +97,17 @@ package struct PlanFace: Equatable {
     self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
   }
 
+  /// Returns a time left, with seconds only below an hour.
+  private static func written(_ left: Duration) -> String {
+    left < .seconds(3600)
+      ? TimeFormat.minutes.string(remaining: max(.zero, left)) : left.roundedUpToMinute.short
+  }
+
   /// Returns the time left of a dish that runs, and when it is done if the rest is ready later.
   private static func left(
     of run: Run, before ready: DayTime?, at now: Instant, timeOfDay: (Instant) -> DayTime
   ) -> String {
-    let left = TimeFormat.minutes.string(remaining: run.timer.remainingInAll(at: now))
+    let left = written(run.timer.remainingInAll(at: now))
     let end = timeOfDay(run.end)
     return ready == nil || end == ready
       ? left : left + " · " + Statement.running(until: end).text(.short)

@@ -19,6 +19,8 @@ package enum Statement: Equatable {
   /// The dishes with these names are to be put in now, or were to be at a time of day.
   case begins(String), began(String, at: String)
   case since(String)
+  /// The dishes with these names are to be put in at a time to come.
+  case goesIn([String])
   case at(DayTime), after(String)
   /// Counted from 1. The number of rounds is nil if they go on until somebody stops them.
   case stage(Int, of: Int), round(Int, of: Int?)
@@ -69,6 +71,9 @@ package enum Statement: Equatable {
     case .begins(let names): return tr("Start now: %@").filled(names)
     // Translators: a time of day and the names of dishes that began then
     case .began(let names, let time): return tr("Start at %1$@: %2$@").filled(time, names)
+    case .goesIn(let names):
+      // Translators: what a cook has to put in next: “Fish goes in”, “Fish, Peas go in”
+      return trn("%@ goes in", "%@ go in", names.count).filled(names.joinedWithCommas)
     // Translators: %@ is the time of day at which a timer or a stage began
     case .since(let time): return tr("since %@").filled(time)
     // Translators: a time of day, with a day if it is not today

@@ -6,8 +6,6 @@ final class NowLine {
   let widget = DrawingArea()
 
   static let width = 2.0
-  /// Strength of the line between the bars, 0 ... 1. The names and times hide it.
-  private static let strength = 0.4
   private var drawnPlace: Int?
 
   init() {
@@ -24,7 +22,7 @@ final class NowLine {
       drawnPlace = place.map(devicePixel)
       guard let place else { return }
       drawing.move(x: 0, y: Double(top))
-      drawing.setColor(RingTrack(in: widget).tint(widget.textColor, Self.strength))
+      drawing.setColor(widget.textColor)
       drawing.strokeLine(
         x: place, y: 0, toX: place, toY: Double(height - top), width: Self.width)
     }

@@ -3,27 +3,26 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// The page of a plan: its moment, a bar for each dish, and the next beginning.
+/// The page of a plan: what the cook has to do next, with the time left, the moment at which all is
+/// ready, and a bar for each dish that ends there.
 @MainActor
 final class PlanPage {
   let widget: Widget
 
-  /// Size of the bell, as a part of the font size of the moment.
-  private static let bell = 0.45
   /// Maximum width, in em.
   private static let width = 40.0
-  /// Space beside the moment, in pixels.
+  /// Space beside the time left, in pixels.
   private static let aside = 30.0
 
-  private let caption = FittingLabel(styles: ["caption"])
-  private let ready = FittingLabel(styles: ["ready"])
-  private let bell = Image(icon: "simmer-bell-symbolic")
-  /// The moment. It opens the settings of the plan.
+  /// What the cook has to do next, when, and the time left.
+  private let lead = FittingLabel(styles: ["lead"])
+  private let moment = Label(styles: ["moment"])
+  private let left = FittingLabel(styles: ["left"])
+  /// Says when all is ready. It opens the settings of the plan.
   private let button: MenuButton
+  private let ready = FittingLabel(styles: ["ready"])
   private var details: PlanDetails?
-  private let left = Inscription(styles: ["left"])
   let list: DishList
-  private let next = Label(styles: ["next"])
   /// Reports changes of the size.
   private let ground = DrawingArea()
   private let send: (WindowAct) -> Void
@@ -35,21 +34,20 @@ final class PlanPage {
   ) {
     self.send = send
     list = DishList(menu: menu, send: send)
-    button = MenuButton(
-      child: Box(.horizontal, spacing: 6, [bell, ready]), label: tr("Edit Plan"))
-    button.setStyle("moment")
-    let head = Box(.vertical, [caption, button, left])
-    button.align(horizontal: .center)
-    let column = Box(.vertical, [head, list.widget, next])
+    button = MenuButton(child: ready, label: tr("Edit Plan"))
+    lead.expand(horizontal: true)
+    lead.align(horizontal: .start, vertical: .center)
+    moment.align(vertical: .center)
+    button.align(horizontal: .start)
+    let head = Box(.horizontal, spacing: 12, [lead, moment])
+    head.setStyle("head")
+    let column = Box(.vertical, [head, left, button, list.widget])
     column.setStyle("column")
     column.align(vertical: .center)
     let overlay = Overlay(ground)
     overlay.add(Clamp(column, maximumWidth: Self.width), measured: true)
     overlay.setStyle("plan")
     widget = overlay
-    next.align(horizontal: .center)
-    // The time at its end stays readable.
-    next.ellipsize(keepsEnd: true)
     left.keepLeftToRight()
     button.setPopover { [weak self] in self?.makePopover(preferences, current) }
     // The wheel up makes it later, as over a face it gives more time.
@@ -84,20 +82,9 @@ final class PlanPage {
     didSet {
       guard isCompact != oldValue else { return }
       list.widget.isVisible = !isCompact
+      for part in [lead, button] { part.align(horizontal: isCompact ? .center : .start) }
       if let plan { showTexts(plan) }
       fitTexts()
-    }
-  }
-
-  /// Whether there is too little height for the next beginning, which its dish says, too.
-  var isLow = false {
-    didSet { if isLow != oldValue, let plan { showTexts(plan) } }
-  }
-
-  /// Whether to show the name of the plan above the moment, as the title bar doesn't show it.
-  var saysName = false {
-    didSet {
-      if saysName != oldValue, let plan { showTexts(plan) }
     }
   }
 
@@ -108,52 +95,44 @@ final class PlanPage {
     self.plan = plan
     list.show(plan)
     showTexts(plan)
-    guard plan.ready != old?.ready || plan.dishes.count != old?.dishes.count else { return }
+    guard plan.time.count != old?.time.count || plan.dishes.count != old?.dishes.count else {
+      return
+    }
     fitTexts()
   }
 
   private func showTexts(_ plan: PlanFace) {
-    ready.show([plan.ready.short])
-    showCaption(plan)
-    button.setAccessibleDescription(caption.text + " " + plan.ready.text)
-    left.text = plan.isPaused ? Statement.paused.sentence() : Statement.after(plan.time).text()
-    if left.hasStyle("paused") != plan.isPaused { left.setStyle("paused", plan.isPaused) }
-    // Translators: what begins next: “Next: Fish at 18:18”
-    let isAlone = isCompact && !plan.isHeld
-    let begins = plan.next.map { isAlone ? $0 : tr("Next: %@").filled($0) } ?? ""
-    // A larger window has a banner.
-    let begun = isCompact ? plan.begun : nil
-    let words = begun ?? begins
-    if next.text != words {
-      next.text = words
-      next.embolden(begun ?? plan.nextTime ?? "")
-    }
-    next.isVisible = !words.isEmpty && (isCompact || !isLow)
-  }
-
-  /// Includes the name of the plan if ``saysName`` and if it fits.
-  private func showCaption(_ plan: PlanFace) {
-    // Translators: above the time of day before which nothing is ready
-    let heading = plan.isHeld ? tr("Ready at the earliest") : tr("Ready at")
-    guard saysName, plan.isNamed, !isCompact else { return caption.show([heading]) }
-    caption.show(["\(plan.name) · \(heading)"] + (plan.isHeld ? [] : [plan.name]) + [heading])
+    // A larger window has a banner for what has just begun.
+    lead.show([(isCompact ? plan.begun : nil) ?? plan.lead])
+    moment.text =
+      plan.isPaused
+      ? Statement.paused.sentence() : plan.leadTime.map { Statement.at($0).text(.short) } ?? ""
+    moment.isVisible = !moment.text.isEmpty && !isCompact
+    left.show([plan.time])
+    let statement = Statement.ready(at: plan.ready, isHeld: plan.isHeld)
+    let short = statement.sentence(.short)
+    // Translators: the name of a plan, and the time of day at which all of it is ready
+    let named = tr("%1$@ is ready at %2$@").filled(plan.name, plan.ready.short)
+    let name = [plan.name, statement.text(.short)].joinedWithDots
+    ready.show(
+      (plan.isNamed && !isCompact ? [plan.isHeld ? name : named] : []) + [short, plan.ready.short])
+    button.isVisible = plan.next != nil || plan.isNamed
+    button.setAccessibleDescription(short)
   }
 
   private func fitTexts() {
     let (width, height) = (Double(ground.size.width), Double(ground.size.height))
     guard width > 0 else { return }
     let usual = widget.fontSize
-    let most = (width - Self.aside) / (ready.widthInEm + Self.bell)
-    let size = max(usual, min(most, height * (isCompact ? 0.3 : 0.155)))
-    ready.setFontSizes(usual...size)
-    bell.setSize(Image.nearestSize(to: Self.bell * size))
+    let most = (min(width, Self.width * usual) - Self.aside) / left.widthInEm
+    let size = max(usual, min(most, height * (isCompact ? 0.36 : 0.2)))
+    left.setFontSizes(usual...size)
     // In a pinned window they follow its size.
     let text = isCompact ? min(usual * min(1.2, max(0.78, width / 190)), 0.1 * width) : usual
-    left.setFontSize(text)
-    // An inscription computes its minimum height from the style sheet's font size.
-    left.minimumSize(height: Int32(1.4 * text))
-    caption.setFontSizes(text...text)
-    next.setFontSize(text)
+    let title = isCompact ? text : 1.5 * usual
+    lead.setFontSizes(text...title)
+    moment.setFontSize(text)
+    ready.setFontSizes(text...text)
     list.setFontSize(text)
   }
 }
