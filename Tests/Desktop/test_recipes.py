@@ -55,8 +55,7 @@ class RecipeTest(DesktopTest):
     self.program.wait_for_focus(FIRST_STEP)
     press("Return")
     self.state_file.wait_for_lengths(("Simmer", 1200))
-    self.program.wait_for_button("Pause")
-    # The list survives the window and the program.
+    # The list stays, and survives the window and the program.
     self.program.kill()
     self.program.launch()
     self.program.wait_for_button("Pause")

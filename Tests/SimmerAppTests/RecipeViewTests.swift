@@ -33,7 +33,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(
       screen.widgets("GtkListBoxRow").map(screen.name(of:)), ["Simmer", "Rest the dough", "Bake"])
     XCTAssertTrue(try row("Simmer").hasFocusWithin)
-    XCTAssertFalse(try screen.isSensitive("Start"), "the picked time is hidden")
+    XCTAssertFalse(screen.hasButton("Start"), "each step has its own")
   }
 
   /// The times of such a recipe took GTK minutes, also at each start, as it is kept.
@@ -71,12 +71,28 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
   func testAStepStartsItsTimerAndIsMarked() async throws {
     openWindow(360, 560)
     openRecipe()
-    gtk_widget_activate(try row("Bake").widget)
+    // A second press does nothing.
+    for _ in 1...2 { gtk_widget_activate(try row("Bake").widget) }
     XCTAssertEqual(inputs, [.start(name: "Bake", duration: .seconds(2100))])
+    XCTAssertEqual(windowController.page, .setup, "the recipe stays")
+    app.pass(.seconds(61))
+    screen.assertShows("Bake", "33:59")
+    XCTAssertEqual(app.armedIn, .seconds(1))
+    gtk_widget_activate(try row("Rest the dough").widget)
+    XCTAssertEqual(app.engine.count, 2)
+    try screen.press("Back")
+    XCTAssertEqual(windowController.page, .wall)
     windowController.perform(.openSetup)
     ui.settle()
     XCTAssertTrue(main.setup.recipe.isOpen)
-    XCTAssertTrue(try row("Simmer").hasFocusWithin)
+    screen.assertShows("33:59")
+  }
+
+  func testARowDoesNotSayTheSameTwice() async throws {
+    openWindow(360, 560)
+    openRecipe("Bread\nRest the dough for 1 hour.\nBake it for 35 minutes until brown.")
+    screen.assertShows("Rest the dough", "1 hr", "Bake it for 35 minutes until brown.")
+    screen.assertHides("Rest the dough for 1 hour.")
   }
 
   func testTheOtherTimeOfARangeAndARepeatAreStarted() async throws {

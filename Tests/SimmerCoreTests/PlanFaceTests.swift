@@ -26,7 +26,7 @@ import XCTest
     XCTAssertEqual(face.dishes.map(\.end), [1, 1, 1])
     XCTAssertEqual(face.now, 0.25)
     XCTAssertFalse(face.isBeforeAxis)
-    XCTAssertEqual([face.time, face.ready.text, face.next], ["04:10", "1000", "Fish at 500"])
+    XCTAssertEqual([face.time, face.ready.text, face.next], ["12:30", "1000", "Fish at 500"])
     XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
   }
 
@@ -50,7 +50,7 @@ import XCTest
     XCTAssertEqual([before.ready.text, after.ready.text], ["1000", "1100"])
     XCTAssertTrue(after.isHeld)
     XCTAssertEqual(after.next, "Fish")
-    XCTAssertEqual([after.lead, after.time], ["Fish goes in", "04:10"])
+    XCTAssertEqual([after.lead, after.untilLead], ["Fish goes in", "04:10"])
     XCTAssertNil(after.leadTime)
     XCTAssertEqual(after.dishes.map(\.detail), ["Paused", "Waiting"])
     scenario.send(.resumePlan(plan))
@@ -95,7 +95,7 @@ import XCTest
     ] {
       scenario.pass(.seconds(passed))
       let face = try face(plan)
-      XCTAssertEqual([face.lead, face.time], [lead, time])
+      XCTAssertEqual([face.lead, face.untilLead], [lead, time])
       XCTAssertEqual(face.dishes[0].detail, potatoes)
     }
   }

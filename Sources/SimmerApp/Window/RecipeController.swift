@@ -114,10 +114,9 @@ final class RecipeController {
 
   private func start(_ preset: Start, step: Int) {
     let count = model.engine.count
-    send(.start(preset))
+    send(.startStep(preset, step))
     // There may be too many timers.
     guard model.engine.count > count else { return }
-    send(.markStep(step))
     store?.save(recipe())
   }
 

@@ -84,6 +84,8 @@ final class SceneView {
     // A screen reader would read the new name of a focused button.
     move(to: scene.focus)
     main.controls.show(scene.controls)
+    // Each step has a start of its own.
+    main.controls.primary.widget.isVisible = !setup.showsRecipe
   }
 
   private func showPlanning(_ plan: PlanContent, _ scene: Scene) {

@@ -21,10 +21,12 @@ package struct PlanFace: Equatable {
   package let ready: DayTime
   /// Whether the plan is held, so that the next start is unknown.
   package let isHeld: Bool
+  /// The time left until all are ready.
+  package let time: String
   /// What the cook has to do next: `Fish goes in`; once all have begun, that all will be ready.
   package let lead: String
   /// The time left until then, with seconds only below an hour: `12:04`, `1 hr 12 min`.
-  package let time: String
+  package let untilLead: String
   /// The time of day of ``lead``; nil while it is unknown.
   package let leadTime: DayTime?
   package let now: Double
@@ -59,6 +61,7 @@ package struct PlanFace: Equatable {
     name = plan.name.isEmpty ? names.joinedWithCommas : plan.name
     let ready = written(end)
     self.ready = ready
+    time = Self.written(now.duration(to: end))
     self.now = axis.place(of: now)
     isBeforeAxis = now < axis.start
     isPaused = engine.isPaused(id)
@@ -74,12 +77,12 @@ package struct PlanFace: Equatable {
       let names = together.map(\.timer.nameOrLength).joinedWithCommas
       lead = Statement.goesIn(together.map(\.timer.nameOrLength)).text()
       leadTime = isHeld ? nil : begin
-      time = Self.written(now.duration(to: first.begin))
+      untilLead = Self.written(now.duration(to: first.begin))
       next = isHeld ? names : [names, Statement.at(begin).text(.short)].joinedWithSpaces
     } else {
       next = nil
       (lead, leadTime) = (Statement.ready(at: ready, isHeld: isHeld).sentence(), nil)
-      time = Self.written(now.duration(to: end))
+      untilLead = time
     }
     dishes = runs.map { run in
       let phase = run.timer.phase

@@ -8,7 +8,13 @@ import TimerGrammar
 package struct OpenRecipe: Equatable, Sendable {
   package let text: String
   package let recipe: Recipe
-  package var started: Set<Int> = []
+  package var started: Set<Int> {
+    get { restored.union(timers.keys) }
+    set { restored = newValue }
+  }
+  private var restored: Set<Int> = []
+  /// The timers of the steps that were started since.
+  package var timers: [Int: TimerID] = [:]
 
   /// - Parameter path: the file with the text; nil for a text without a file.
   package init(text: String, path: String? = nil) throws(RecipeFailure) {

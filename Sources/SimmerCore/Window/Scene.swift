@@ -151,6 +151,7 @@ package struct Scene {
     case .setup:
       let setup = setup()
       changes.append(setup.changesIn.map(moment.instant.advanced))
+      if setup.showsRecipe { changes += setup.stepChanges(after: moment.instant) }
       content = .setup(
         setup,
         ready: sizeClass.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))

@@ -30,6 +30,9 @@ package struct SetupContent: Equatable {
   /// The presets give way to several tiles and, where the page is low, to any.
   package let showsPresets: Bool
   package let recipe: OpenRecipe?
+  /// The timers of steps that run, and the time that is left of each, by the index of the step.
+  let stepTimers: [CountdownTimer]
+  package let stepTimes: [Int: String]
   /// Whether the recipe can be saved: there is no such preset yet, and room for one.
   package let canKeepRecipe: Bool
   let changesIn: Duration?
@@ -55,6 +58,12 @@ package struct SetupContent: Equatable {
     (sound, presets, recents) = (setup.sound, engine.presets, engine.recents)
     editsPresets = setup.editsPresets
     recipe = setup.recipe
+    let running = (setup.recipe?.timers ?? [:]).compactMapValues { engine[$0] }
+      .filter { $0.value.ended == nil }
+    stepTimers = Array(running.values)
+    stepTimes = running.mapValues {
+      TimeFormat.minutes.string(remaining: $0.remainingInAll(at: moment.instant))
+    }
     canKeepRecipe =
       engine.canAddPreset && setup.recipe.map { engine.presets.contains($0.preset) } == false
     let givesWay =
@@ -120,5 +129,13 @@ package struct SetupContent: Equatable {
       return nil
     }
     return [tr("Start"), Statement.ready(at: DayTime(text: timeOfDay(dueAt))).text()].joinedWithDots
+  }
+
+  /// Returns when the times left of the steps next change.
+  func stepChanges(after now: Instant) -> [Instant] {
+    let figures = RedrawSchedule(ringLength: 0)
+    return stepTimers.compactMap {
+      if case .at(let moment) = figures.next(for: $0, after: now) { moment } else { nil }
+    }
   }
 }

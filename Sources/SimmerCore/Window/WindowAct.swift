@@ -65,7 +65,7 @@ package enum WindowAct: Equatable {
   /// Keeps a recipe for when the picker is shown.
   case keepRecipe(OpenRecipe)
   case closeRecipe
-  case markStep(Int)
+  case startStep(Start, Int)
 
   // MARK: Plans
 

@@ -25,4 +25,6 @@ package enum StartSource: Equatable {
   case setup(Start)
   /// The plan that was being made, and the preset to keep of it.
   case plan(keeps: Start?)
+  /// A step of the recipe, which stays on the page.
+  case step(Int)
 }

@@ -100,7 +100,10 @@ extension WindowState {
     case .closeRecipe:
       setup.open(nil)
       return move(to: .field)
-    case .markStep(let step): setup.recipe?.started.insert(step)
+    case .startStep(let start, let step):
+      guard !isRunning(step, in: engine), engine.refusal(of: start) == nil else { return [] }
+      pageChoice.chooseSetup(after: page)
+      return [.start(start, isPaused: false, .step(step))]
     case .openTyping: return openTyping(.field)
     case .type(let text):
       guard page == .planning else { return openTyping(.typing(text)) }
@@ -192,6 +195,10 @@ extension WindowState {
   ) -> [WindowEffect] {
     // The moment of a plan may have become impossible.
     guard let last = timers.last else { return [] }
+    if case .step(let step) = source {
+      setup.recipe?.timers[step] = last
+      return []
+    }
     pageChoice.chooseAll()
     focus = engine[last].map { .tile($0.tile) }
     switch source {
@@ -200,8 +207,14 @@ extension WindowState {
       setup.clearText()
       plan.clear()
       if let preset { return [.send(.keep(preset))] }
+    case .step: break
     }
     return []
+  }
+
+  /// A second press of a step must not start it twice.
+  private func isRunning(_ step: Int, in engine: Engine) -> Bool {
+    setup.recipe?.timers[step].flatMap { engine[$0] }.map { $0.ended == nil } ?? false
   }
 
   // MARK: - Timers

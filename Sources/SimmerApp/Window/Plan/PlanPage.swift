@@ -95,7 +95,7 @@ final class PlanPage {
     self.plan = plan
     list.show(plan)
     showTexts(plan)
-    guard plan.time.count != old?.time.count || plan.dishes.count != old?.dishes.count else {
+    guard plan.untilLead.count != old?.untilLead.count || plan.dishes.count != old?.dishes.count else {
       return
     }
     fitTexts()
@@ -108,7 +108,7 @@ final class PlanPage {
       plan.isPaused
       ? Statement.paused.sentence() : plan.leadTime.map { Statement.at($0).text(.short) } ?? ""
     moment.isVisible = !moment.text.isEmpty && !isCompact
-    left.show([plan.time])
+    left.show([plan.untilLead])
     let statement = Statement.ready(at: plan.ready, isHeld: plan.isHeld)
     let short = statement.sentence(.short)
     // Translators: the name of a plan, and the time of day at which all of it is ready

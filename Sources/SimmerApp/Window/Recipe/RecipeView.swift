@@ -21,6 +21,8 @@ final class RecipeView {
   private let limitLabel = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
+  /// The lengths of the rows. While a step runs, its row shows the time left in that place.
+  private var times: [Label] = []
   private var open: OpenRecipe?
   private var (isWide, isTight) = (false, false)
   private let lengths = SizeGroup(.horizontal)
@@ -52,11 +54,21 @@ final class RecipeView {
   var isOpen: Bool { open != nil }
 
   /// - Parameter canKeep: whether it can be saved as a preset.
-  func show(_ open: OpenRecipe?, canKeep: Bool) {
+  /// - Parameter times: the time left of steps that run, by their index.
+  func show(_ open: OpenRecipe?, times: [Int: String], canKeep: Bool) {
     keep.isSensitive = canKeep
-    guard open != self.open else { return }
-    if let open, open.recipe == self.open?.recipe { return mark(open.started) }
-    show(open)
+    if open?.recipe != self.open?.recipe {
+      show(open)
+    } else if let open, open != self.open {
+      self.open = open
+      mark(open.started)
+    }
+    for (index, label) in self.times.enumerated() {
+      let text = times[index] ?? open?.recipe.steps[index].duration.short ?? ""
+      guard label.text != text else { continue }
+      label.text = text
+      label.setStyle("running", times[index] != nil)
+    }
   }
 
   func fit(_ sizeClass: SizeClass) {
@@ -72,7 +84,7 @@ final class RecipeView {
   private func show(_ open: OpenRecipe?) {
     self.open = open
     list.removeAll()
-    marks = []
+    (marks, times) = ([], [])
     guard let open else { return }
     title.text = open.recipe.title
     list.setAccessibleLabel(open.recipe.title)
@@ -88,7 +100,6 @@ final class RecipeView {
   }
 
   private func mark(_ started: Set<Int>) {
-    open?.started = started
     for (index, mark) in marks.enumerated() {
       mark.opacity = started.contains(index) ? 1 : 0
       list.setDescription(started.contains(index) ? tr("Started") : "", ofRowAt: index)
@@ -103,6 +114,9 @@ final class RecipeView {
 
   private func add(_ step: Recipe.Step, at index: Int, of count: Int) {
     let time = Label(step.duration.short, styles: ["length"])
+    times.append(time)
+    // Its row says so; a screen reader would read the time left each second.
+    time.becomePresentation()
     time.alignTextToEnd()
     time.wrap()
     time.preferOneLine()
@@ -112,6 +126,8 @@ final class RecipeView {
     name.wrap(breaksWords: true)
     sentence.wrap(lines: isTight ? nil : 3, breaksWords: true)
     sentence.expand(horizontal: true)
+    sentence.isVisible = isWide || !step.saysNoMore
+    if step.saysNoMore { sentence.text = "" }
     let mark = Image(icon: "object-select-symbolic")
     marks.append(mark)
     let others = step.otherPresets.map { preset in
@@ -152,6 +168,14 @@ extension Recipe.Step {
   }
 
   fileprivate var preset: Start { Start(name: name.isEmpty ? "" : title, duration: duration) }
+
+  /// Whether the sentence is only the name and the length.
+  fileprivate var saysNoMore: Bool {
+    guard sentence.count < name.count + 30, otherPresets.isEmpty,
+      let start = try? Start(typed: sentence, words: .translated), start.plainLength == duration
+    else { return false }
+    return start.name.lowercased() == name.lowercased()
+  }
 
   fileprivate var otherPresets: [Start] {
     let longer = longer.map { Start(name: preset.name, duration: $0) }

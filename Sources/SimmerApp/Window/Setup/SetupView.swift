@@ -94,7 +94,7 @@ final class SetupView {
     field.setPlaceholder(tr("pasta 9m · 1:30 · until %@").filled(preferences.exampleTimeOfDay))
     presets.show(content)
     recents.show(content.recents)
-    recipe.show(content.recipe, canKeep: content.canKeepRecipe)
+    recipe.show(content.recipe, times: content.stepTimes, canKeep: content.canKeepRecipe)
     if sound.chosen != content.sound { sound.chosen = content.sound }
     description.show(content.description)
     note.show(content.understood)
