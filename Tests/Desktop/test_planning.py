@@ -113,11 +113,6 @@ class PlanningTest(DesktopTest):
     # Back to the picker, then to the timer.
     self.press("Escape", "Escape")
     self.program.wait_for_button("Pause")
-    self.program.find("New Timer or Plan", Role.BUTTON).click()
-    self.program.find("New Plan", Role.MENU_ITEM).click()
-    self.wait_for_focus("Name, row 1")
-    self.press("Escape", "Escape")
-    self.program.wait_for_button("Pause")
     self.tab_to("New Timer")
     self.press("Menu")
     wait_until(lambda: self.program.shows("New Plan", Role.MENU_ITEM), "the menu")

@@ -61,7 +61,7 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     try press(dinner(23), "Dinner · 23:00")
     XCTAssertEqual(inputs, [start(in: 2800)])
     XCTAssertEqual(windowController.page, .plan(PlanID(rawValue: 1)))
-    screen.assertShows("23:00")
+    screen.assertShows("Dinner is ready at 23:00")
     // Repeat starts them as soon as possible.
     windowController.send(.repeatLast)
     ui.settle()

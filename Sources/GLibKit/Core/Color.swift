@@ -41,7 +41,7 @@ package struct Color: Equatable, Sendable {
 
 extension Color {
   /// Relative luminance as WCAG 2 defines it, 0 ... 1. The opacity is ignored.
-  var luminance: Double {
+  package var luminance: Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }

@@ -21,3 +21,11 @@ package final class Popover: Widget {
     connect("closed", closure)
   }
 }
+
+extension Widget {
+  /// Closes the popover that the widget is in, if there is one.
+  package func closePopover() {
+    guard let popover = gtk_widget_get_ancestor(widget, gtk_popover_get_type()) else { return }
+    gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+  }
+}

@@ -33,6 +33,7 @@ package final class ToggleButton: InputWidget {
   package func setIcon(_ name: String, tooltip: String) {
     gtk_button_set_icon_name(cast(), name)
     dropIconFromName()
+    setAccessibleLabel(tooltip)
     self.tooltip = tooltip
   }
 

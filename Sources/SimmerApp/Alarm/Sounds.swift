@@ -44,20 +44,29 @@ final class Sounds {
   /// Imports sounds that a person has chosen, and calls `done` with the identifier of the last one
   /// that could be imported. ``refusal`` says why another one couldn't.
   func addChosen(_ paths: [String], _ done: @escaping @MainActor (String) -> Void) {
-    refusal = nil
+    (refusal, news) = (nil, nil)
     add(paths) { [weak self] outcomes in
       for outcome in outcomes {
         guard case .failure(let problem) = outcome.result else { continue }
         // Translators: a sound and a sentence about the reason
         self?.refusal = tr("“%1$@” wasn’t added. %2$@").filled(outcome.name, problem.sentence)
       }
-      if let id = outcomes.compactMap({ try? $0.result.get() }).last { done(id) }
+      guard let id = outcomes.compactMap({ try? $0.result.get() }).last else { return }
+      done(id)
+      guard let self else { return }
+      // Translators: %@ is the name of a sound
+      news = tr("“%@” is there now.").filled(catalogue.title(of: id))
     }
   }
 
   /// A sentence about why sounds were not added; nil after the next act with sounds.
   var refusal: String? {
     didSet { if refusal != oldValue { onChange?() } }
+  }
+
+  /// A sentence about the sound that was added last; nil after the next act with sounds.
+  var news: String? {
+    didSet { if news != oldValue { onChange?() } }
   }
 
   /// - Parameter others: identifiers of other sounds in use.

@@ -100,6 +100,7 @@ final class Composition {
     windows.onViewChange = { [weak self] window in
       self?.openWindow.set(window.isVisible)
       self?.keepAwake.isInView = window.isInView
+      self?.keepAwake.isFullScreen = window.isFullScreen
     }
     // The window was open when the last process crashed. Its display may be about to come back.
     if openWindow.isSet { windows.openUnasked(retrying: true) { $0.main.comeForward() } }

@@ -4,13 +4,19 @@ import TimerEngine
 
 /// A request that the computer doesn't go to sleep by itself, and that the desktop asks before the
 /// session ends, while there is a timer that ``KeepAwakeChoice`` covers; and another one that the
-/// screen stays on while a timer is in view, if a person wants that.
+/// screen stays on while a timer is in view that rings, or runs in full screen or if a person wants
+/// that.
 @MainActor
 final class KeepAwake: DesktopPart {
   var onProblemChange: (() -> Void)?
 
   var isInView = false {
     didSet { if isInView != oldValue { keepScreenOn() } }
+  }
+
+  /// A window in full screen is there to be seen.
+  var isFullScreen = false {
+    didSet { if isFullScreen != oldValue { keepScreenOn() } }
   }
 
   private let inhibitor, screen: Inhibitor
@@ -71,8 +77,11 @@ final class KeepAwake: DesktopPart {
 
   private func keepScreenOn() {
     let isMeant =
-      preferences.keepsScreenOn && isInView
-      && timers.contains { $0.timer.isRunning || $0.timer.isFinished }
+      isInView
+      && timers.contains {
+        $0.timer.isFinished
+          || $0.timer.isRunning && (preferences.keepsScreenOn || isFullScreen)
+      }
     screen.inhibit(isMeant ? tr("A timer is in view") : nil)
   }
 

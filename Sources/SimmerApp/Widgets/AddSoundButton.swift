@@ -28,6 +28,8 @@ final class AddSoundButton {
       patterns: ["wav", "flac", "ogg", "oga", "opus", "mp3", "aif", "aiff"])
     chooser.open { [sounds] paths in sounds.addChosen(paths) { choose?($0) } }
     self.chooser = chooser
+    // A popover would keep the keyboard on X11.
+    widget.closePopover()
   }
 
   func close() {

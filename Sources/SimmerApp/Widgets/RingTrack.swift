@@ -3,9 +3,10 @@ import GtkKit
 
 /// The track of a ring, behind its colored part, and the colors over it.
 ///
-/// The colored part keeps its own color, however pale. An edge in a darker or lighter shade gives
-/// it the contrast to the track and the background. In high contrast the whole part has the color
-/// of the edge.
+/// The colored part keeps its own color. An edge in a darker or lighter shade gives it the contrast
+/// to the track and the background; that of a color which is too pale for that is gray, because a
+/// dark shade of orange or yellow is brown. In high contrast the whole part has the color of the
+/// edge.
 @MainActor
 struct RingTrack {
   /// Width of the edge, as a part of the width of the line.
@@ -24,7 +25,15 @@ struct RingTrack {
   }
 
   /// Its contrast is a little over 3 to 1, because a thin line is drawn paler.
-  func edge(_ color: Color) -> Color { color.standingOut(from: self.color, by: 3.4) }
+  func edge(_ color: Color) -> Color {
+    if !isHighContrast, ground.luminance > 0.5, color.luminance > Self.pale {
+      return Color(red: 0.5, green: 0.5, blue: 0.5).standingOut(from: self.color, by: 3.4)
+    }
+    return color.standingOut(from: self.color, by: 3.4)
+  }
+
+  /// The luminance from which a color has a gray edge.
+  private static let pale = 0.3
 
   func fill(_ color: Color) -> Color { isHighContrast ? edge(color) : color }
 

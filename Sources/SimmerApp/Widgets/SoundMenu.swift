@@ -55,6 +55,8 @@ final class SoundMenu {
     // Translators: %@ is the name of a sound
     button.tooltip = tr("Sound: %@").filled(own ?? trc("sound", "Default"))
     let text = own ?? alarm.sounds.usualTitle
-    if name.text != text { name.text = text }
+    guard name.text != text else { return }
+    name.text = text
+    button.setAccessibleLabel(tr("Sound: %@").filled(text))
   }
 }

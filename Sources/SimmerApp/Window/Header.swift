@@ -27,7 +27,6 @@ final class Header {
   private let bar: HeaderBar
   private let text = Inscription(styles: ["title"])
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
-  private let more = Button(icon: "pan-down-symbolic", label: tr("New Timer or Plan"))
   private let back: Button
   private let backWord = Label(tr("Back"))
   private let endButton: EndAlarmButton
@@ -48,19 +47,14 @@ final class Header {
     bar = HeaderBar(title: text, hasWindowControls: false)
     // A picture is a single render node, which costs little at each redraw of the ring.
     widget = StillBox(bar)
-    more.setStyle("more")
-    let start = [WindowControls(atStart: true), Box(.horizontal, [newTimer, more]), back]
+    let start = [WindowControls(atStart: true), newTimer, back]
     endButton = EndAlarmButton(send: send)
     let end = [endButton.widget, pin, self.menu, WindowControls(atStart: false)]
-    let (atStart, atEnd) = (Box(.horizontal, spacing: 6, start), Box(.horizontal, spacing: 6, end))
+    let (atStart, atEnd) = (Box(.horizontal, start), Box(.horizontal, end))
     bar.packStart(atStart)
     bar.packEnd(atEnd)
     newTimer.onClick { send(.openSetup) }
     newTimer.offersMenu { [weak self] in self?.newItems ?? [] }
-    more.onClick { [weak self] in
-      guard let self else { return }
-      ContextMenu.open(on: more) { [weak self] in self?.newItems ?? [] }
-    }
     back.onClick { send(.goBack) }
   }
 
@@ -102,7 +96,6 @@ final class Header {
     let isNarrow = width < Int(Double(SizeClass.narrowWidth) * DesktopPreferences.textScale)
     backWord.isVisible = !isNarrow
     let isFull = ending != nil && width < Int(Double(Self.fullWidth) * DesktopPreferences.textScale)
-    more.isVisible = !isNarrow && !isFull && start == .newTimer
     pin.isVisible = !isFull
     newTimer.isVisible = start == .newTimer && !(isNarrow && ending != nil)
   }
@@ -137,7 +130,7 @@ final class Header {
 
   var hasFocusOnEnding: Bool { endButton.widget.hasFocusWithin }
 
-  var hasFocusOnStart: Bool { [newTimer, more, back].contains { $0.hasFocusWithin } }
+  var hasFocusOnStart: Bool { [newTimer, back].contains { $0.hasFocusWithin } }
 
   var start = Start.newTimer {
     didSet {

@@ -15,8 +15,6 @@ extension MainWindow {
           // Translators: a check box in the menu: a dial in place of a ring
           Menu.Item(tr("Show as _Dial"), "app.dial"),
           Menu.Item(tr("_Settings"), "app.settings"),
-          Menu.Item(tr("_Export…"), "app.export"),
-          Menu.Item(tr("_Import…"), "app.import"),
         ],
         [
           Menu.Item(tr("_Keyboard Shortcuts"), "app.shortcuts"),

@@ -23,6 +23,8 @@ package struct SetupContent: Equatable {
   package let ready: Start
   package let canStart: Bool
   package let kept: Start?
+  /// Whether nothing is typed.
+  package let isEmpty: Bool
   package let canKeep: Bool
   package let sound: String?
   package let presets, recents: [Start]
@@ -54,7 +56,7 @@ package struct SetupContent: Equatable {
         reading, StartFaces(engine, at: moment, color: color, timeOfDay: timeOfDay), understood,
         at: moment
       ) { timeOfDay($0).text } : .nothing
-    (kept, canKeep) = (chosen.kept, engine.canAddPreset)
+    (kept, canKeep, isEmpty) = (chosen.kept, engine.canAddPreset, setup.typed == .empty)
     (sound, presets, recents) = (setup.sound, engine.presets, engine.recents)
     editsPresets = setup.editsPresets
     recipe = setup.recipe

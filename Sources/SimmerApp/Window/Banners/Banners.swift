@@ -58,7 +58,7 @@ final class Banners {
     switch id {
     case .unread(let path): store.unread.dismiss(path)
     case .keepAwake: keepAwake.dismissBanner()
-    case .refusedSound: alarm.sounds.refusal = nil
+    case .refusedSound: (alarm.sounds.refusal, alarm.sounds.news) = (nil, nil)
     default: break
     }
   }
@@ -75,7 +75,8 @@ final class Banners {
       case nil: alarm.sounds.unimported.first.map { .unimportedSound($0.name) }
       }
     if let refusal = alarm.sounds.refusal { return Banner(id: .refusedSound, sentence: refusal) }
-    return id.flatMap { banner($0, alarm.sentence) }
+    let news = alarm.sounds.news.map { Banner(id: .refusedSound, sentence: $0, isProblem: false) }
+    return id.flatMap { banner($0, alarm.sentence) } ?? news
   }
 
   /// Returns one for each time of day at which dishes have just begun.

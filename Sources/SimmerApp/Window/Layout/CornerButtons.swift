@@ -34,6 +34,12 @@ final class CornerButtons {
     pinButton.setIcon(
       isPinned ? "simmer-enlarge-symbolic" : "simmer-pin-symbolic",
       tooltip: isPinned ? tr("Unpin") : tr("Pin"))
+    pin.setStyle("pinned", isPinned)
+  }
+
+  /// What a screen reader says when full screen begins or ends.
+  static func sentence(isFullScreen: Bool) -> String {
+    isFullScreen ? tr("Full Screen") : trc("state", "Full Screen Off")
   }
 
   func show(isFullScreen: Bool) {

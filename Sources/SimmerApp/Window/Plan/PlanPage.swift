@@ -125,7 +125,7 @@ final class PlanPage {
     guard width > 0 else { return }
     let usual = widget.fontSize
     let most = (min(width, Self.width * usual) - Self.aside) / left.widthInEm
-    let size = max(usual, min(most, height * (isCompact ? 0.36 : 0.2)))
+    let size = max(usual, min(most, height * (isCompact ? 0.36 : 0.16)))
     left.setFontSizes(usual...size)
     // In a pinned window they follow its size.
     let text = isCompact ? min(usual * min(1.2, max(0.78, width / 190)), 0.1 * width) : usual

@@ -96,7 +96,8 @@ final class PresetsView {
 
   func show(_ content: SetupContent) {
     fitEdit()
-    keep.isSensitive = content.kept != nil && content.canKeep
+    keep.isVisible = content.kept != nil && !content.isEmpty
+    keep.isSensitive = content.canKeep
     let old = self.content
     self.content = content
     if content.presets != old?.presets || twelveHours != preferences.usesTwelveHours {
