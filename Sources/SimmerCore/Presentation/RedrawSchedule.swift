@@ -30,7 +30,9 @@ package struct RedrawSchedule: Equatable, Sendable {
   }
 
   /// Device pixels a second; a faster ring follows the frame clock.
-  private static let mostSteps = 15.0
+  private static let fastest = 60.0
+  /// Maximum number of moves of a ring per second. On a large display each is several pixels.
+  private static let mostSteps = 10.0
   /// Maximum speed of an unattended ring that moves once a second, in device pixels a second.
   private static let mostUnattended = 3.0
   /// Maximum number of moves of a sweeping second hand per second.
@@ -85,12 +87,13 @@ package struct RedrawSchedule: Equatable, Sendable {
   /// Returns the moves of the ring over a run of `total`; nil if it follows the frame clock.
   private func steps(over total: Duration) -> [Int64]? {
     let speed = ringLength >= 1 ? ringLength / (total / .seconds(1)) : 0
-    guard 0...Self.mostSteps ~= speed else { return nil }
+    guard 0...Self.fastest ~= speed else { return nil }
     if !isAttended, speed <= Self.mostUnattended { return [0] }
     let roll = isAttended ? min(max(.zero, roll), .milliseconds(500)) : .zero
     let end = Int64(roll / .nanoseconds(1))
-    return (end > 0 ? Self.steps(0..<end, speed: speed) : [])
-      + Self.steps(end..<Self.second, speed: speed)
+    let steps = min(speed, Self.mostSteps)
+    return (end > 0 ? Self.steps(0..<end, speed: steps) : [])
+      + Self.steps(end..<Self.second, speed: steps)
   }
 
   private var sweeps: [Int64] {
