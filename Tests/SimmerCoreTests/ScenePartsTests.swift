@@ -10,7 +10,7 @@ import XCTest
   private let app = Scenario()
   private var state = WindowState(sizeClass: StatefulWindow.sizeClass)
 
-  private var basis: Scene.Basis { .test(app.engine, state) }
+  private var basis: Scene.Basis { .test(app.engine, state, at: app.now) }
 
   /// Everything that a person sees or hears of a scene.
   private func shown(_ scene: Scene) -> String {

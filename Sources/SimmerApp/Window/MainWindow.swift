@@ -201,7 +201,7 @@ final class MainWindow {
       guard let self else { return }
       layout.isFullScreen = window.isFullScreen
       corners.show(isFullScreen: window.isFullScreen)
-      announcer.say(CornerButtons.sentence(isFullScreen: window.isFullScreen))
+      say(CornerButtons.sentence(isFullScreen: window.isFullScreen))
     }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.window.setUrgent(false) }

@@ -42,7 +42,7 @@ import TimerEngine
     state.follow(Change(before: shown, after: app.engine, moment: app.now))
     shown = app.engine
     state.follow(app.engine, at: app.now)
-    let scene = Scene(of: .test(app.engine, state), banners, at: app.now)
+    let scene = Scene(of: .test(app.engine, state, at: app.now), banners, at: app.now)
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
     if case .tile(let tile) = scene.focus {
