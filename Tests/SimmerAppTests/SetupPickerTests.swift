@@ -153,29 +153,4 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
       }
     }
   }
-
-  func testEightPresetsAreInViewWhereThereIsWidth() async throws {
-    try DesktopLook.light.begin()
-    for (width, height) in [(360, 560), (640, 480), (1000, 640)] {
-      openWindow(width, height) {
-        $0.send(.keep(Start(name: "Pasta", duration: .seconds(540))))
-      }
-      let scroller = main.setup.presets.scroller
-      let chips = scroller.shownWidgets.filter { $0.hasStyle("chip") }
-      XCTAssertEqual(chips.count, 8)
-      for chip in chips {
-        let place = try XCTUnwrap(scroller.place(of: chip))
-        XCTAssertLessThanOrEqual(place.y + place.height, scroller.size.height, "\(width)")
-      }
-    }
-  }
-
-  func testATimerUntilATimeOfDayIsNoRecentAndNoLastDuration() async throws {
-    openWindow(360, 560)
-    type("bus until 23:59:59")
-    try screen.press("Start")
-    XCTAssertEqual(app.engine.count, 1)
-    XCTAssertEqual(windowController.state.setup.picked, .seconds(300))
-    XCTAssertEqual(app.engine.recents, [])
-  }
 }

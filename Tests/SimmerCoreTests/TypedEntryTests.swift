@@ -62,6 +62,19 @@ final class TypedEntryTests: XCTestCase {
     }
   }
 
+  func testFiguresFillThePickerFromTheRight() async throws {
+    for (unit, typed, seconds) in [
+      (.minutes, "9", 557), (.minutes, "12", 737), (.minutes, "90", 5417), (.hours, "2", 7517),
+      (.seconds, "45", 345), (.seconds, "90", 390), (.minutes, "123", 4997),
+      (.hours, "123", 43_517), (.seconds, "120", 80), (.seconds, "12345", 5025),
+      (.seconds, "1234567", 45_296), (.seconds, "999999", 38_439),
+    ] as [(PickerUnit, String, Int)] {
+      var figures = TypedFigures(into: unit, of: .seconds(317))
+      for figure in typed.compactMap(\.wholeNumberValue) { _ = figures.append(figure) }
+      XCTAssertEqual(figures.duration, .seconds(seconds), "\(unit), \(typed)")
+    }
+  }
+
   private static func moment(_ wallClock: Duration) -> Moment {
     Moment(instant: Instant(sinceBoot: .zero), wallClock: wallClock)
   }
