@@ -70,29 +70,4 @@ final class PlanPresetTests: WindowTestCase, @unchecked Sendable {
     try rows[1].emit("clicked")
     XCTAssertEqual(inputs, [.start(dinner)])
   }
-
-  func testTheTimeOfAPlanCanBeChangedOnlyInItsParts() async throws {
-    openWindow(360, 560) { app in
-      for _ in app.engine.presets { app.send(.removePreset(at: 0)) }
-      app.send(.keep(Start(duration: .seconds(540))))
-      app.send(.keep(Start(duration: .seconds(540), rounds: 4)))
-      app.send(.keep(self.bread))
-      app.send(.keep(self.dinner))
-      app.send(
-        .keep(Start(stages: [Stage(duration: .seconds(300_000))], rounds: 3)))
-    }
-    try screen.press("Edit")
-    ui.settle()
-    func inRows(_ type: String) -> [Widget] {
-      screen.widgets(type).filter {
-        gtk_widget_get_ancestor($0.widget, gtk_list_box_row_get_type()) != nil
-          && gtk_widget_get_hexpand($0.widget) == 0
-      }
-    }
-    XCTAssertEqual(inRows("GtkEntry").map(\.typed), ["9 min"])
-    XCTAssertEqual(
-      inRows("GtkButton").map { screen.name(of: $0) }.filter { $0.contains { $0.isNumber } },
-      ["36 min", "50 min", "25 min", "250 hr"])
-    XCTAssertEqual(inputs, [])
-  }
 }

@@ -74,10 +74,10 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
 
   func testPresetsAndTheirRowsNeitherOverlapNorDisappear() async throws {
     for (width, height, textScale) in [
-      (300, 400, 1), (360, 560, 1), (640, 480, 1), (1280, 800, 1), (450, 600, 1.5), (960, 720, 1.5),
+      (300, 400, 1), (640, 480, 1), (450, 600, 1.5),
     ] {
       DesktopSettings.setTextScale(textScale)
-      for count in [0, 1, 6, 30] {
+      for count in [0, 6, 30] {
         open((width, height), presets: count)
         let about = "\(count) presets, \(width) × \(height), text \(textScale)"
         screen.assertShows("hr", "min", "sec")
@@ -90,7 +90,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
           XCTAssertEqual(places[..<index].filter { $0.intersects(place) }, [], "\(about): \(place)")
         }
         if count > 0 { try assertReached(chips, about) }
-        guard count == 1 || count == 6 else { continue }
+        guard count == 6 else { continue }
         try screen.press("Edit")
         ui.settle()
         let list = try XCTUnwrap(screen.widgets("SimmerListBox").first, about)
@@ -122,18 +122,6 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheFocusGoesToThePresetBeforeADeletedLastOne() async throws {
-    open((360, 560), presets: 8)
-    try screen.press("Edit")
-    ui.settle()
-    for left in [7, 6, 5] {
-      try choose("Delete", inRow: left)
-      let rows = screen.widgets("GtkListBoxRow")
-      XCTAssertEqual(rows.count, left)
-      XCTAssertEqual(focus?.widget, rows.last?.widget)
-    }
-  }
-
   /// Presses a button in the menu of a preset.
   private func choose(_ name: String, inRow index: Int) throws {
     let row = screen.widgets("GtkListBoxRow")[index]
@@ -146,7 +134,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
   }
 
   func testEditingShowsTheHeadingThenTheRowsAndNoButtonsOfPresets() async throws {
-    for (width, height) in [(360, 560), (300, 400), (900, 700), (360, 800)] {
+    for (width, height) in [(300, 400), (360, 560), (900, 700)] {
       open((width, height), presets: 12)
       ui.settle()
       main.window.runFrames(3)
@@ -169,20 +157,17 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
 
   func testASavedPresetIsInViewAndHasTheFocus() async throws {
     DesktopSettings.setAnimations(true)
-    for size in [(360, 500), (360, 560), (900, 560)] {
-      open(size, presets: 12)
-      ui.settle()
-      main.setup.field.text = "Green tea 2m"
-      ui.settle()
-      try screen.press("Save as Preset")
-      ui.settle()
-      XCTAssertEqual(screen.focused, "Green tea · 2 min", "\(size)")
-      // GTK scrolls to the focused widget within 200 ms.
-      main.window.runFrames(30)
-      let focus = try XCTUnwrap(focus)
-      let view = try bounds(of: main.setup.presets.scroller)
-      XCTAssertTrue(view.contains(try bounds(of: focus)), "\(size)")
-    }
+    open((360, 500), presets: 12)
+    ui.settle()
+    main.setup.field.text = "Green tea 2m"
+    ui.settle()
+    try screen.press("Save as Preset")
+    ui.settle()
+    XCTAssertEqual(screen.focused, "Green tea · 2 min")
+    // GTK scrolls to the focused widget within 200 ms.
+    main.window.runFrames(30)
+    let view = try bounds(of: main.setup.presets.scroller)
+    XCTAssertTrue(view.contains(try bounds(of: try XCTUnwrap(focus))))
   }
 
   func testWhatIsAPresetAlreadyIsPointedOutAndNotSavedAgain() async throws {
@@ -198,15 +183,6 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertEqual(app.engine.presets.count, 4)
     XCTAssertTrue(isIn(main.setup.presets.editor, try XCTUnwrap(focus)))
-  }
-
-  func testNoPresetIsSavedBeyondTheLimit() async throws {
-    for (presets, canSave) in [(99, true), (100, false)] {
-      open((360, 560), presets: presets)
-      main.setup.field.text = "Green tea 2m"
-      ui.settle()
-      XCTAssertEqual(try screen.isSensitive("Save as Preset"), canSave, "\(presets)")
-    }
   }
 
   func testAPresetThatIsSavedWhileTheOthersAreEditedLeavesTheFocus() async throws {

@@ -55,6 +55,8 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     var untimed = dinner(19)
     untimed.end = nil
     XCTAssertEqual(try untimed.resolved(at: app.clock.now), untimed)
+    XCTAssertEqual(
+      dinner(19).title(twelveHours: true).withOrdinarySpaces, "Dinner · 7:00 PM")
   }
 
   func testOnePressStartsThemForTheirTimeOfDay() async throws {
@@ -67,12 +69,6 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertNil(app.engine.recents[0].timeOfDay)
     screen.assertShows(part: "22:38")
-  }
-
-  func testTheTimeOfDayIsWrittenInTheFormatOfTheClock() async throws {
-    openWindow(360, 560) { $0.send(.keep(self.dinner(19))) }
-    app.preferences.timeFormat = .twelveHours
-    XCTAssertTrue(screen.hasButton("Dinner · 7:00 PM"))
   }
 
   func testATimeOfDayThatIsOverAsksForAnother() async throws {
@@ -93,36 +89,5 @@ final class TimedPresetTests: PlanningTestCase, @unchecked Sendable {
       XCTAssertEqual(inputs, [start(in: seconds)], answer)
       XCTAssertEqual(app.engine.presets.last, dinner(19))
     }
-  }
-
-  func testATimeOfDayThatIsTooSoonOffersTheEarliestPossibleOne() async throws {
-    try press(dinner(22, 30), "Dinner · 22:30")
-    XCTAssertEqual(windowController.page, .planning)
-    screen.assertShows(tooSoon)
-    screen.assertShows(part: "Ready at 22:30", false)
-    XCTAssertEqual(inputs, [])
-  }
-
-  func testUndoBringsBackThePlanThatWasInProgress() async throws {
-    openWindow(360, 560) { $0.send(.keep(self.dinner(19))) }
-    try openPage(typed: "knead 10m, rest 40m")
-    try screen.press(.escape)
-    try screen.press("Dinner · 19:00")
-    ui.settle()
-    XCTAssertEqual(names().map(\.typed), ["Potatoes", "Fish"])
-    windowController.send(.undoLast)
-    XCTAssertEqual(names().map(\.typed), ["knead", "rest", ""])
-  }
-
-  func testAPlanIsKeptWithTheTimeInReadyAt() async throws {
-    openWindow(360, 560)
-    try openPage(typed: "Dinner: Potatoes 25m, Fish 12m together")
-    try screen.control("GtkEntry", labeled: "Ready At").type("23:00")
-    MainLoop.drain()
-    try screen.toggle("Save as Preset")
-    try screen.press("Start")
-    windowController.send(.openSetup)
-    ui.settle()
-    XCTAssertTrue(screen.hasButton("Dinner · 23:00"))
   }
 }
