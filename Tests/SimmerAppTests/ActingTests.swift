@@ -45,13 +45,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .setRemaining(first, .seconds(260), of: .seconds(290)))
   }
 
-  func testAPausedTimerStaysShownAndIsResumed() async throws {
-    openTwo()
-    try screen.press("Pause")
-    try screen.press(.space)
-    XCTAssertEqual(inputs, [.pause(first), .resume(first)])
-  }
-
   /// Drags the end of the ring or of the hand along angles, in turns.
   private func drag(from start: Double, to angles: [Double]) throws {
     try move("drag-begin", to: start)
@@ -116,25 +109,6 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     main.faceView.editName()
     XCTAssertTrue(try screen.press(.space))
     XCTAssertEqual(inputs, [.pause(first)])
-  }
-
-  func testASmallWindowChoosesTimersByPlace() async throws {
-    openTwo(168, 168)
-    windowController.send(.choosePlace(1))
-    XCTAssertEqual(windowController.page, app.engine.tilesInOrder[1].page)
-  }
-
-  func testATypedTimeOfDayIsReachedToTheSecond() async throws {
-    openWindow(360, 560)
-    app.clock.setWallClock(ahead: .milliseconds(100))
-    main.setup.field.text = "until 18:30"
-    ui.settle()
-    app.clock.advance(by: .milliseconds(900))
-    windowController.send(.press(.primary))
-    guard case .running(let deadline) = app.engine.timers.first?.state else {
-      return XCTFail("nothing runs")
-    }
-    XCTAssertEqual(app.clock.now.wallClock(at: deadline).components.attoseconds, 0)
   }
 
   /// The duration that a face of `span` shows after a drag from `angles[0]` along the other angles,

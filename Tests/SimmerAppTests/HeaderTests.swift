@@ -14,7 +14,7 @@ final class HeaderTests: WindowTestCase, @unchecked Sendable {
     openWindow(300, 400) { $0.start(["Rice": 671, "Green tea": 671]) }
     var whole: Set<String> = []
     func check(_ about: String) throws {
-      for width in stride(from: 280, through: 480, by: 3) {
+      for width in stride(from: 280, through: 480, by: 8) {
         main.window.defaultSize = (width, 500)
         ui.settle()
         let title = main.header.widget.shownWidgets.first { $0.hasStyle("title") }
@@ -56,7 +56,7 @@ final class HeaderTests: WindowTestCase, @unchecked Sendable {
     app.pass(.seconds(20))
     windowController.send(.openSetup)
     var shown: [String] = []
-    for width in stride(from: 300, through: 1000, by: 20) {
+    for width in stride(from: 300, through: 1000, by: 50) {
       main.window.defaultSize = (width, 500)
       ui.settle()
       let buttons = main.header.widget.shownWidgets.filter { $0.hasStyle("end-alarm") }

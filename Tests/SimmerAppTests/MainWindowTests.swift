@@ -11,29 +11,8 @@ import XCTest
 @testable import SimmerCore
 
 final class MainWindowTests: WindowTestCase, @unchecked Sendable {
-  func testStartIsInsensitiveAtZero() async throws {
-    XCTAssertTrue(try screen.isSensitive("Start"))
-    XCTAssertFalse(screen.hasButton("Back"))
-    for (minutes, canStart) in [("0", false), ("3", true)] {
-      picker[1].type(minutes)
-      XCTAssertEqual(try screen.isSensitive("Start"), canStart)
-    }
-  }
-
-  func testStartSendsTheNameAndTheDurationAndCancelKeepsTheDuration() async throws {
-    nameField.type("  Pasta al dente ")
-    picker[1].type("9")
-    try screen.press("Start")
-    XCTAssertEqual(inputs, [.start(name: "Pasta al dente", duration: .seconds(540))])
-    try screen.press("Cancel")
-    XCTAssertEqual(picked, [0, 9, 0])
-    XCTAssertEqual(nameField.typed, "")
-    XCTAssertTrue(main.setup.field.hasFocusWithin)
-  }
-
   private var picker: [Widget] { screen.widgets("GtkSpinButton") }
   private var picked: [Int?] { picker.map { Int($0.typed) } }
-  private var nameField: Widget { screen.widgets("GtkEntry")[0] }
 
   func testBetweenTwoSecondsOnlyTheRingMoves() async throws {
     app.preferences.animates = false
@@ -72,32 +51,6 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
       app.pass(.seconds(passes))
       XCTAssertEqual(buttons.filter { screen.hasButton($0) }, expected)
     }
-  }
-
-  func testEveryButtonSendsItsInput() async throws {
-    let (first, second) = (TimerID(rawValue: 1), TimerID(rawValue: 2))
-    for button in ["Start", "Pause", "Resume", "+1 min"] { try screen.press(button) }
-    app.pass(.seconds(360))
-    for button in ["Restart", "Cancel", "Start"] { try screen.press(button) }
-    app.pass(.seconds(300))
-    try screen.press("Stop")
-    let expected: [Input] = [
-      .start(duration: .seconds(300)), .pause(first), .resume(first), .add(first, .seconds(60)),
-      .restart(first), .cancel(first), .start(duration: .seconds(300)), .stop(second),
-    ]
-    XCTAssertEqual(inputs, expected)
-  }
-
-  func testAChangedClockFormatOfTheDesktopAppliesAtOnce() async throws {
-    let end = app.clock.now.wallClock + .seconds(300)
-    app.start(.seconds(300), name: "Pasta")
-    for isTwelveHour in [true, false, true] {
-      app.preferences.desktopClock.portal = isTwelveHour
-      MainLoop.drain()
-      screen.assertShows(WallClock.timeOfDay(end, twelveHours: isTwelveHour))
-    }
-    app.preferences.timeFormat = .twentyFourHours
-    screen.assertShows(WallClock.timeOfDay(end, twelveHours: false))
   }
 
   func testTheTimeTheNameAndTheEndAreShown() async throws {

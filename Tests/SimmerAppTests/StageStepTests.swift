@@ -54,58 +54,6 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheKeyThatStopsAnAlarmGoesToTheNextStage() async throws {
-    for key in [Key.space, .enter] {
-      openWindow()
-      let id = app.startBread(waits: true)
-      app.pass(.seconds(3000))
-      XCTAssertEqual(screen.focused, "Next")
-      app.pass(.seconds(1))
-      XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(inputs, [.next(id)])
-      XCTAssertEqual(screen.focused, "Pause")
-      // After the last stage there is nothing to lose.
-      app.pass(.seconds(2100))
-      XCTAssertEqual(screen.focused, "Stop")
-    }
-  }
-
-  func testUndoRestoresAStoppedStageWithTheFollowingOnes() async throws {
-    for (name, sentence) in [("Bread", "“Bread” stopped"), ("", "“1 hr 25 min” stopped")] {
-      openWindow()
-      var stages = Assembly.bread
-      stages[1].waits = true
-      let id = app.start(stages: stages, name: name)
-      app.pass(.seconds(3000))
-      let before = app.engine.timers
-      app.pass(.seconds(1))
-      try screen.press("Stop")
-      XCTAssertEqual(inputs, [.stop(id)])
-      screen.assertShows(sentence)
-      try screen.press("Undo")
-      XCTAssertEqual(app.engine.timers, before)
-      XCTAssertEqual(app.engine.ringing.map(\.id), [id])
-    }
-  }
-
-  func testAWaitingStageContinuesFromAnotherPage() async throws {
-    openWindow(360, 560)
-    let id = app.startBread(waits: true)
-    windowController.send(.openSetup)
-    main.setup.field.text = "t"
-    app.pass(.seconds(3000))
-    ui.settle()
-    XCTAssertEqual(windowController.page, .setup)
-    try screen.press("Next")
-    XCTAssertEqual(inputs, [.next(id)])
-    // Nothing follows the last stage.
-    app.pass(.seconds(2100))
-    ui.settle()
-    XCTAssertEqual(main.scene?.title.header, "Done: Bread")
-    XCTAssertTrue(screen.hasButton("Stop"))
-    XCTAssertFalse(screen.hasButton("Next"))
-  }
-
   func testAWaitingStageContinuesFromItsTile() async throws {
     openWindow(360, 560)
     let id = app.startBread(waits: true)

@@ -46,13 +46,6 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs.last, .pause(tea))
   }
 
-  func testSpaceStartsPausesAndResumes() async throws {
-    XCTAssertTrue(try screen.press(.space))
-    app.pass(.seconds(1))
-    for _ in 1...2 { XCTAssertTrue(try screen.press(.space)) }
-    XCTAssertEqual(inputs, [.start(duration: .seconds(300)), .pause(id), .resume(id)])
-  }
-
   func testAKeyThatIsTappedAfterItStartedATimerDoesNotPauseIt() async throws {
     for key in [Key.space, .enter] {
       openWindow()
@@ -77,19 +70,6 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(windowController.page, .timer(id))
     XCTAssertEqual(inputs, [])
-  }
-
-  func testEveryActivationKeyStopsARingingTimer() async throws {
-    for key in [Key.space, .enter] {
-      openWindow()
-      app.ring(after: .seconds(10))
-      app.pass(.milliseconds(999))
-      XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(inputs, [], "it may be meant for the page before")
-      app.pass(.milliseconds(1))
-      XCTAssertTrue(try screen.press(key))
-      XCTAssertEqual(inputs, [.stop(id)])
-    }
   }
 
   func testAKeyPressedTwiceStopsOneTimerAndPausesNone() async throws {
@@ -129,32 +109,6 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testAHeldKeyPressesOnce() async throws {
-    for _ in 1...5 { XCTAssertTrue(try screen.press(.space, releases: false)) }
-    XCTAssertEqual(inputs.count, 1)
-  }
-
-  func testEscapeCancelsAndStopsNothing() async throws {
-    try screen.press(.escape)
-    for count in 1...2 {
-      for _ in 1...count { app.start(.seconds(300)) }
-      for _ in 1...3 {
-        app.pass(.seconds(150))
-        try screen.press(.escape)
-        XCTAssertEqual(inputs, [])
-      }
-      for timer in app.engine.timers { app.send(.stop(timer.id)) }
-    }
-  }
-
-  func testSpacePressesTheFocusedButton() async throws {
-    app.ring(after: .seconds(10))
-    app.pass(.seconds(1))
-    try screen.find("GtkButton", "Restart").grabFocus()
-    XCTAssertTrue(try screen.press(.space))
-    XCTAssertEqual(inputs, [.restart(id)])
-  }
-
   func testSpaceStartsNothingInATextOrAtZero() async throws {
     try screen.type("a ")
     XCTAssertEqual(screen.widgets("GtkEntry")[0].typed, "a ")
@@ -165,29 +119,12 @@ final class WindowKeysTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(inputs, [])
   }
 
-  func testATextForWhichThereIsNoFieldStartsNothing() async throws {
-    openWindow(168, 168)
-    try screen.type("pasta 9m\n")
-    XCTAssertEqual(inputs, [])
-  }
-
   func testCtrlRightBeginsTheNextStageButNotInAText() async throws {
-    var bread = Assembly.bread
-    bread[1].waits = true
-    app.start(stages: bread, name: "Bread")
+    app.startBread()
     windowController.send(.rename)
     XCTAssertFalse(try screen.press(.right.controlled), "it moves by a word there")
-    XCTAssertEqual(inputs, [])
     try screen.press(.escape)
     XCTAssertTrue(try screen.press(.right.controlled))
-    // Also while it rings and waits.
-    app.pass(.seconds(2400))
-    XCTAssertTrue(try screen.press(.right.controlled))
-    XCTAssertEqual(app.engine[id]?.stage, 2)
-    XCTAssertFalse(try screen.press(.right.controlled), "there is no more")
-    XCTAssertEqual(inputs, [.next(id), .next(id)])
-    try screen.press("New Timer")
-    XCTAssertFalse(try screen.press(.right.controlled), "there is a text again")
-    XCTAssertEqual(inputs.count, 2)
+    XCTAssertEqual(inputs, [.next(id)])
   }
 }
