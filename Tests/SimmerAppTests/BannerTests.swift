@@ -92,20 +92,6 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.preferences.unreadTimers, [], "it isn't reported again")
   }
 
-  func testADismissedBannerIsShownAgainOnceItsReasonIsBack() async throws {
-    var problem: String? = "Alarms may be late."
-    app.clock.findProblem = { problem }
-    for (present, isShown) in [
-      ("Alarms may be late.", true), ("Alarms may be late by far.", false), (nil, false),
-      ("Alarms may be late.", true),
-    ] {
-      problem = present
-      app.clock.onProblemChange?()
-      screen.assertShows(part: "Alarms may be late", isShown)
-      if isShown { try screen.press("Dismiss") }
-    }
-  }
-
   func testAnotherProblemIsShownAfterADismissedOne() async throws {
     let store = ui.store
     let folder = try XCTUnwrap(app.files?.path)
@@ -159,24 +145,6 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
       app.engine.timers.filter(\.isWaiting).map(\.name), ["Fish", "Peas", "Rice"])
   }
 
-  func testADishThatHasRunForAMinuteCannotBePostponed() async throws {
-    let stages = [("Potatoes", 250), ("Fish", 120)].map {
-      Stage(name: $0, duration: .seconds($1))
-    }
-    app.send(.start(Start(name: "Dinner", stages: stages, order: .together)))
-    func offers() -> Bool {
-      let items = main.timerMenu.items(for: .timer(TimerID(rawValue: 2)))
-      return items.flatMap(\.self).contains { $0.text.withoutMnemonic == "Wait 1 Min" }
-    }
-    app.pass(.seconds(130))
-    app.pass(.seconds(59))
-    XCTAssertTrue(offers())
-    screen.assertShows(part: "Start now: ")
-    app.pass(.seconds(1))
-    XCTAssertFalse(offers())
-    screen.assertShows(part: "Start now: ", false)
-  }
-
   func testABannerAboutALateDishNamesItsTime() async throws {
     app.preferences.timeFormat = .twentyFourHours
     app.startPlan(["Potatoes": 2000, "Fish": 1000])
@@ -189,17 +157,5 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
     app.clock.advance(by: .seconds(1060))
     app.send(.tick)
     screen.assertShows("Start at \(time): Fish")
-  }
-
-  func testADismissedBannerStaysDismissedWhenItsTextChanges() async throws {
-    app.startPlan(["Potatoes": 2000, "Fish": 1000, "Peas": 990])
-    app.clock.advance(by: .seconds(1030))
-    app.send(.tick)
-    screen.assertShows("Start now: Fish, Peas")
-    try screen.press("Dismiss")
-    // Both are late by now.
-    app.pass(.seconds(45))
-    XCTAssertEqual(app.engine.justBegun.count, 2)
-    for part in ["Start now: ", "Start at "] { screen.assertShows(part: part, false) }
   }
 }

@@ -130,6 +130,60 @@ import TimerEngine
     #expect(window.state.debouncer.ignoresKeys, "a second Escape cancels nothing")
   }
 
+  @Test func aStageThatWaitsContinuesFromAnyPageAndItsStopIsUndone() {
+    let id = app.startBread(waits: true)
+    window.act(.openSetup)
+    window.act(.setup(.type("t")))
+    app.pass(.seconds(3000))
+    window.show()
+    #expect(window.scene?.ending?.act == .act(.next, on: .timer(id)))
+    #expect(window.scene?.ending?.title == "Next")
+    let before = app.engine.timers
+    window.act(.act(.stop, on: .timer(id)))
+    #expect(window.scene?.toast?.sentence == "“Bread” stopped")
+    window.act(.undo)
+    #expect(app.engine.timers == before)
+    window.act(.act(.next, on: .timer(id)))
+    // Nothing follows the last stage.
+    app.pass(.seconds(2100))
+    window.show()
+    #expect(window.scene?.title.header == "Done: Bread")
+    #expect(window.scene?.ending?.act == .act(.stop, on: .timer(id)))
+  }
+
+  @Test func whatIsShownIsPinnedAndMoreThanATimerUnpins() throws {
+    let ids = app.start(["tea": 300, "rice": 900]).map { TileID.timer($0) }
+    let small = SizeClass(width: 168, height: 168, isPinned: true, header: (200, 46))
+    for (chosen, shown) in [(ids[1], ids[1]), (nil, ids[0])] {
+      (window.state.isPinned, window.state.sizeClass) = (false, StatefulWindow.sizeClass)
+      window.act(chosen.map { .choose($0) } ?? .goBack)
+      window.act(.pin)
+      (window.state.isPinned, window.state.sizeClass) = (true, small)
+      window.show()
+      #expect(window.state.page == shown.page, "the foremost in place of the tiles")
+    }
+    let recipe = try OpenRecipe(text: "Boil the eggs for 6 minutes. Cool them for 2 minutes.")
+    for act in [WindowAct.openRecipe(recipe), .openTyping, .openPlanning] {
+      #expect(window.act(act).contains(.unpin), "\(act)")
+    }
+  }
+
+  @Test func aDismissedBannerStaysAwayUntilItsReasonIsGone() {
+    func shown(_ banners: (Banner.ID, String)...) -> String? {
+      window.state.choose(of: banners.map { Banner(id: $0, sentence: $1) })?.sentence
+    }
+    #expect(shown((.scheduler, "late"), (.settings, "unset")) == "late", "the most urgent")
+    #expect(window.act(.dismissBanner(.scheduler)) == [.dismissBanner(.scheduler)])
+    #expect(shown((.scheduler, "late by far"), (.settings, "unset")) == "unset")
+    #expect(shown((.scheduler, "late by far")) == nil)
+    #expect(shown() == nil)
+    #expect(shown((.scheduler, "late")) == "late", "it is back")
+    window.state.tell("Exported.", isProblem: false)
+    #expect(shown((.scheduler, "late")) == "Exported.")
+    #expect(window.act(.dismissBanner(.message)) == [])
+    #expect(shown((.scheduler, "late")) == "late")
+  }
+
   @Test func timersAreChosenByTheirPlaces() {
     let ids = app.start(["eggs": 60, "tea": 300]).map { TileID.timer($0) }
     window.show()
