@@ -34,7 +34,8 @@ final class RoundButtonTests: AppTestCase, @unchecked Sendable {
     try DesktopLook.light.begin()
     for scale in [1, 2] {
       DesktopSettings.setTextScale(Double(scale))
-      for text in try texts() {
+      // Large text is the same in another scale.
+      for text in try texts().prefix(scale == 1 ? .max : 10) {
         let button = RoundButton()
         button.show(text, symbol: "list-add-symbolic", role: .go)
         let widget = button.widget

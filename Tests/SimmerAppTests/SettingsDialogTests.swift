@@ -51,21 +51,6 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(app.played.count, 2)
   }
 
-  func testEverySwitchSavesItsSetting() async throws {
-    let (app, _, screen) = open()
-    let switches: [(page: String, name: String, preference: KeyPath<Preferences, Bool>)] = [
-      ("General", "Always Show Hours", \.alwaysShowsHours),
-      ("General", "Animations", \.animates), ("Alarm", "Fade In", \.fadesIn),
-    ]
-    for (page, name, _) in switches {
-      try screen.turn(to: page)
-      let before = switches.map { app.preferences[keyPath: $0.preference] }
-      try screen.toggle(name)
-      let changed = zip(switches, before).filter { app.preferences[keyPath: $0.preference] != $1 }
-      XCTAssertEqual(changed.map(\.0.name), [name])
-    }
-  }
-
   func testARowWithASwitchCanBePressedAnywhere() async throws {
     let (app, _, screen) = open()
     try screen.turn(to: "General")
@@ -119,31 +104,24 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertEqual(rows.count, titles.count)
   }
 
-  func testTheRingLimitAndTheWarningAreChosenFromLists() async throws {
-    let (app, _, screen) = open()
-    XCTAssertEqual(try screen.choice("Stop Ringing After"), "15 minutes")
-    XCTAssertEqual(
-      try screen.choices("Stop Ringing After"),
-      ["30 seconds", "1 minute", "5 minutes", "15 minutes", "Never"])
-    try screen.choose(4, "Stop Ringing After")
-    XCTAssertNil(app.preferences.ringLimit)
-    try screen.choose(0, "Stop Ringing After")
-    XCTAssertEqual(app.preferences.ringLimit, .seconds(30))
-    XCTAssertEqual(try screen.choice("Warn Before the End"), "Never")
-    try screen.choose(1, "Warn Before the End")
-    XCTAssertEqual(app.preferences.warning, .seconds(10))
-  }
-
-  func testTheLengthOfThePlusButtonIsChosenFromAList() async throws {
+  func testEachChoiceOfAListIsSaved() async throws {
     let (app, _, screen) = open(Assembly(settings: try simmerSettings()))
+    func check<Value: Equatable>(
+      _ row: String, _ preference: KeyPath<Preferences, Value>, _ values: [Value]
+    ) throws {
+      for (place, value) in values.enumerated().reversed() {
+        try screen.choose(place, row)
+        XCTAssertEqual(app.preferences[keyPath: preference], value, row)
+      }
+    }
+    try check(
+      "Stop Ringing After", \.ringLimit, [30, 60, 300, 900].map { .seconds($0) } + [nil])
+    try check("Warn Before the End", \.warning, [nil, .seconds(10)])
     try screen.turn(to: "General")
-    XCTAssertEqual(
-      try screen.choices("“+” Button Adds"), ["1 minute", "2 minutes", "5 minutes", "10 minutes"])
-    XCTAssertEqual(try screen.choice("“+” Button Adds"), "1 minute")
-    try screen.choose(2, "“+” Button Adds")
-    XCTAssertEqual(app.preferences.addedTime, .seconds(300))
-    app.preferences.addedTime = .seconds(180)
-    XCTAssertEqual(try screen.choice("“+” Button Adds"), "3 minutes", "set elsewhere")
+    try check("“+” Button Adds", \.addedTime, [60, 120, 300, 600].map { .seconds($0) })
+    try check("Appearance", \.colorScheme, [.desktop, .light, .dark])
+    try check("Keep the Computer Awake", \.keepAwake, [.never, .short, .always])
+    try check("Time Format", \.timeFormat, [.system, .twentyFourHours, .twelveHours])
   }
 
   func testTheFaceIsChosenByItsPicture() async throws {
@@ -171,31 +149,6 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
       try screen.turn(to: page)
       dialog.window.runFrames(4)
       XCTAssertEqual(screen.focused, focused)
-    }
-  }
-
-  func testTheLookAndTheClockAreChosenFromLists() async throws {
-    let (app, _, screen) = open()
-    try screen.turn(to: "General")
-    XCTAssertEqual(try screen.choices("Appearance"), ["Follow System", "Light", "Dark"])
-    XCTAssertEqual(try screen.choice("Appearance"), "Follow System")
-    XCTAssertEqual(
-      try screen.choices("Keep the Computer Awake"), ["Never", "Timers Up to 2 Hours", "Always"])
-    XCTAssertEqual(try screen.choice("Keep the Computer Awake"), "Timers Up to 2 Hours")
-    for (place, choice) in [KeepAwakeChoice.never, .short, .always].enumerated().reversed() {
-      try screen.choose(place, "Keep the Computer Awake")
-      XCTAssertEqual(app.preferences.keepAwake, choice)
-    }
-    XCTAssertEqual(try screen.choices("Time Format"), ["Follow System", "24-Hour", "AM/PM"])
-    for (place, format) in [ClockFormat.system, .twentyFourHours, .twelveHours].enumerated()
-      .reversed()
-    {
-      try screen.choose(place, "Time Format")
-      XCTAssertEqual(app.preferences.timeFormat, format)
-    }
-    for (place, scheme) in [ColorScheme.desktop, .light, .dark].enumerated().reversed() {
-      try screen.choose(place, "Appearance")
-      XCTAssertEqual(app.preferences.colorScheme, scheme)
     }
   }
 

@@ -28,7 +28,7 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
       while room.className != "SimmerArrangedBox" {
         room = Widget(retaining: try XCTUnwrap(gtk_widget_get_parent(room.widget)))
       }
-      for height in [nil, 600] + (700...740).map(\.self) {
+      for height in [nil, 600] + stride(from: 700, through: 740, by: 4).map(\.self) {
         if let height { dialog.window.defaultSize = (440, height) }
         dialog.window.runFrames(4)
         let line = row.size.height
