@@ -62,9 +62,6 @@ def settled_count_of_edges(window):
 
 
 class AppearanceTest(DesktopTest):
-  def test_windows_are_light_without_a_portal(self):
-    wait_until_dark(self.program.launch(), False)
-
   def test_windows_are_dark_from_the_first_frame_on_a_dark_desktop(self):
     AppearancePortal(self.session, dark=True)
     _, number = time_to_first_paint(
@@ -86,10 +83,6 @@ class AppearanceTest(DesktopTest):
     self.assert_holds(lambda: not is_dark(window), 0.5, "the desktop counted more")
     self.preferences["color-scheme"] = "'desktop'"
     wait_until_dark(window, True)
-
-  def test_a_saved_setting_applies_at_the_start(self):
-    self.preferences["color-scheme"] = "'dark'"
-    wait_until_dark(self.program.launch(), True)
 
   def test_a_portal_that_is_not_running_is_started(self):
     AppearancePortal(self.session, dark=True, starts=False)

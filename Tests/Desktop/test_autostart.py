@@ -21,24 +21,6 @@ class AutostartTest(CommandsTest):
     with open(self.path) as file:
       return dict(line.rstrip("\n").split("=", 1) for line in file if "=" in line)
 
-  def test_the_entry_exists_while_a_timer_is_not_over_or_rings(self):
-    self.simmer("--list")
-    self.assertFalse(os.path.exists(self.path))
-    self.simmer("--hidden", "9m", "tea")
-    entry = self.entry()
-    self.assertEqual(
-      shlex.split(entry["Exec"]), [f"{self.session.prefix}/bin/simmer", "--gapplication-service"])
-    self.assertEqual(entry["TryExec"], f"{self.session.prefix}/bin/simmer")
-    self.assertEqual(entry["NoDisplay"], "true")
-    self.assertEqual(os.listdir(os.path.dirname(self.path)), [os.path.basename(self.path)])
-    self.simmer("--pause", "tea")
-    self.simmer("--hidden", "1s", "egg")
-    self.simmer("--wait", "egg")
-    self.simmer("--cancel", "tea")
-    self.assertTrue(os.path.exists(self.path), "it is gone, although the egg rings")
-    self.simmer("--stop", "egg")
-    self.assertFalse(os.path.exists(self.path))
-
   def test_quitting_removes_the_entry(self):
     self.program.start("9m", "tea")
     self.program.act("quit")

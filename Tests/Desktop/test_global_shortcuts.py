@@ -101,15 +101,6 @@ class GlobalShortcutsTest(DesktopTest):
     self.assertEqual(len(portal.bindings), 2)
     self.assertTrue(self.is_set_up, "they are bound again at the next start")
 
-  def test_they_stay_chosen_if_a_portal_that_is_started_again_fails(self):
-    portal = Portal(self.session, shortcuts=1, sessions=1)
-    switch = self.turn_on()
-    self.wait_for_text(switch, BOUND)
-    portal.close_session()
-    self.wait_for_text(switch, REFUSED)
-    self.assertFalse(switch.is_on)
-    self.assertTrue(self.is_set_up)
-
   def test_they_are_bound_again_at_the_next_start_and_by_a_new_portal(self):
     self.preferences["global-shortcuts"] = "true"
     portal = Portal(self.session, shortcuts=1)

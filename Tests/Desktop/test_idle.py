@@ -52,11 +52,6 @@ class IdleWindowTest(IdleTest):
     drivers = [name for name in loaded if re.match(r"libLLVM|.*_dri\.so|lib(GLX|EGL)_", name)]
     self.assertEqual(drivers, [])
 
-  def test_a_minimized_window_causes_no_wakeups(self):
-    window = self.start_timer()
-    window.minimize()
-    self.assert_idle(window)
-
   def test_shortcuts_in_all_programs_and_music_cause_no_wakeups(self):
     self.preferences["global-shortcuts"] = self.preferences["pause-music"] = "true"
     portal = Portal(self.session, shortcuts=1)

@@ -4,9 +4,8 @@ import time
 
 from harness.accessible import Role
 from harness.case import DesktopTest
-from harness.desktops import HELD, Mutter
+from harness.desktops import HELD
 from harness.waiting import wait_until
-from harness.wayland import WaylandKeyboard
 
 
 class KeyboardTest(DesktopTest):
@@ -66,20 +65,18 @@ class KeyboardTest(DesktopTest):
     wait_until(lambda: spin.value == 0, "eight clicks down to end at zero")
 
 
-class ByKeysAlone:
-  """Tests by keyboard alone, on X11 and on Wayland."""
-
+class ByKeysAloneTest(DesktopTest):
   def setUp(self):
     super().setUp()
     self.program.launch()
-    self.keys = self.keyboard()
-    self.press = self.keys.press
+    self.press = self.screen.press
     self.program.wait_for_button("Start")
 
   def test_sounds_are_chosen_and_previewed(self):
     recording = self.record()
     self.press("ctrl+comma")
-    self.wait_for_settings()
+    settings = self.screen.window("Settings")
+    wait_until(lambda: settings.is_active, "the settings to be active")
     self.press("Tab", "Up", "Up")
 
     def press_until_chosen(key, sound):
@@ -101,8 +98,8 @@ class ByKeysAlone:
     self.press("shift+Tab", "Down", "Return")
     self.press("Return")
     wait_until(lambda: "simmer/" not in self.preferences["alarm-sound"], "another to be chosen")
-    self.press("Tab", "Tab")
-    self.wait_for_file_chooser()
+    self.press("Tab", "Tab", "space")
+    self.screen.window("(?!Settings$|.*Simmer$).+")
 
   def test_presets_are_moved_and_deleted(self):
     # Tab passes the three columns, and the button that saves a preset.
@@ -128,32 +125,3 @@ class ByKeysAlone:
         lambda: self.press("Tab"), lambda focused: focused.name == wanted, wanted)
       self.press("space")
     wait_until(lambda: not self.program.shows(name, Role.BUTTON), "the menu to close")
-
-
-class ByKeysAloneOnX11Test(ByKeysAlone, DesktopTest):
-  def keyboard(self):
-    return self.screen
-
-  def wait_for_settings(self):
-    settings = self.screen.window("Settings")
-    wait_until(lambda: settings.is_active, "the settings to be active")
-
-  def wait_for_file_chooser(self):
-    self.press("space")
-    self.screen.window("(?!Settings$|.*Simmer$).+")
-
-
-class ByKeysAloneOnWaylandTest(ByKeysAlone, DesktopTest):
-  desktop = Mutter
-
-  def keyboard(self):
-    return WaylandKeyboard.of(self.program)
-
-  def wait_for_settings(self):
-    volume = self.program.find("Volume", Role.SLIDER)
-    wait_until(lambda: volume.is_showing, "the settings")
-
-  def wait_for_file_chooser(self):
-    # On Wayland the desktop's own chooser opens, which isn't installed here.
-    add = self.program.find("Add Sound…", Role.BUTTON)
-    wait_until(lambda: add.has_focus, "the keyboard behind the list")

@@ -29,13 +29,6 @@ class NoSoundServerTest(DesktopTest):
     self.program.start("5m")
     self.program.wait_for_button("Pause")
 
-  def test_a_missing_server_is_reported_until_one_appears(self):
-    self.program.launch()
-    self.program.wait_for_text(SENTENCE)
-    self.program.wait_for_button("Start")
-    self.session.sound.start()
-    self.program.wait_for_no_text(SENTENCE)
-
   def test_a_silent_preview_is_reported_until_a_server_appears(self):
     self.program.launch()
     settings = self.program.open_settings()

@@ -22,15 +22,6 @@ class PreparedTest(CommandsTest):
     self.simmer("--resume", "tea")
     self.assertEqual(self.states(), {"tea": "running"})
 
-  def test_stages_and_plans_wait_as_well(self):
-    self.simmer("--hidden", "--paused", "bread: knead 10m, rest 40m")
-    lines = self.simmer("--hidden", "--paused", "dinner: potatoes 25m, fish 12m together")
-    self.assertEqual(lines, "2  potatoes  25m  paused\n3  fish  12m  paused\n")
-    self.assertEqual([timer["ends_at"] for timer in self.timers()], [None] * 3)
-    self.simmer("--resume", "all")
-    self.assertEqual(
-      self.states(), {"bread": "running", "potatoes": "running", "fish": "waiting"})
-
   def test_a_prepared_timer_is_a_tile_behind_one_that_runs(self):
     self.program.start("5m", "eggs")
     self.simmer("--paused", "9m", "tea")

@@ -28,14 +28,6 @@ class SearchTest(CommandsTest):
       entry.read_file(file)
     return entry
 
-  def cost(self, texts):
-    """Returns the processor time of a search for a text that means nothing, in ms."""
-    pid = self.program.pid
-    before = cpu_time(pid)
-    for text in texts:
-      self.assertEqual(self.search(text), [], text)
-    return (cpu_time(pid) - before) / 1e6 / len(texts)
-
   def check_hostile_texts(self):
     """Searches for what a person doesn't type."""
     self.simmer("--hidden", "9m", "pasta")
@@ -44,13 +36,6 @@ class SearchTest(CommandsTest):
       self.assertEqual(self.search(text), [], text[:20])
     self.assertEqual(self.program.pid, pid)
     self.assertEqual(self.states(), {"pasta": "running"})
-
-  def check_cost(self):
-    """A search for nothing takes less than 5 ms, also with many timers."""
-    self.program.start_many([f"{n + 9}m egg {n}" for n in range(200)])
-    cost = self.cost([f"no{n} such thing" for n in range(200)])
-    self.note("µs for a search that means nothing", cost * 1000)
-    self.assertLess(cost, 5)
 
 
 class ShellTest(SearchTest):
@@ -106,13 +91,6 @@ class ShellSearchTest(ShellTest):
     self.assertEqual(self.states(), {"pasta": "running"})
     self.assertEqual(self.screen.windows(), [])
 
-  def test_two_meanings_are_two_results(self):
-    ids = self.search("18h30")
-    self.assertEqual(len(self.texts(ids)), 2)
-    self.activate(ids[0], "18h30")
-    timer, = self.timers()
-    self.assertEqual(timer["duration"], 18 * 3600 + 30 * 60)
-
   def test_a_ringing_timer_is_stopped(self):
     self.simmer("--hidden", "9m", "tea")
     self.simmer("--hidden", "1s", "egg")
@@ -166,7 +144,14 @@ class ShellSearchTest(ShellTest):
     self.assertEqual(self.states(), {"pasta": "running"})
 
   def test_a_search_that_means_nothing_costs_little(self):
-    self.check_cost()
+    self.program.start_many([f"{n + 9}m egg {n}" for n in range(200)])
+    pid = self.program.pid
+    before = cpu_time(pid)
+    for number in range(200):
+      self.assertEqual(self.search(f"no{number} such thing"), [])
+    cost = (cpu_time(pid) - before) / 1e6 / 200
+    self.note("µs for a search that means nothing", cost * 1000)
+    self.assertLess(cost, 5)
 
 
 class ShellOnWaylandTest(ShellTest):
@@ -264,6 +249,3 @@ class KRunnerTest(SearchTest):
     with self.assertRaises(BusError):
       self.call("Match", "(v)", GLib.Variant("s", "pasta"))
     self.assertEqual(self.states(), {"pasta": "running"})
-
-  def test_a_search_that_means_nothing_costs_little(self):
-    self.check_cost()

@@ -124,12 +124,9 @@ class TransferTest(CommandsTest):
 
     preset = {"name": "x", "duration": 60_000_000_000}
     for changes, words in (
-      ({"version": 2}, "another version"), ({"version": "1"}, "damaged"),
-      ({"presets": 7}, "damaged"), ({"presets": [preset | {"duration": -1}]}, "damaged"),
+      ({"version": 2}, "another version"), ({"presets": [preset | {"duration": -1}]}, "damaged"),
       ({"presets": [preset | {"name": f"{n}"} for n in range(101)]}, "more than 100 presets"),
-      ({"settings": {"volume": 7}}, "damaged"), ({"settings": {"volume": [1]}}, "damaged"),
-      ({"settings": {"face": "moon"}}, "damaged"), ({"sounds": ["../../../etc/passwd"]}, "damaged"),
-      ({"sounds": [".hidden"]}, "damaged"), ({"sounds": ["a/b"]}, "damaged"),
+      ({"settings": {"volume": 7}}, "damaged"), ({"sounds": ["../../../etc/passwd"]}, "damaged"),
       ({"sounds": ["gone"]}, "is missing"),
       ({"sounds": ["good", "bad"], "settings": {"volume": 0.1}}, "“bad.oga” can’t be imported."),
     ):

@@ -126,17 +126,6 @@ class TwiceTest(FaultsTest):
     self.assertEqual(self.sounds(), ["warble.oga"])
     self.assertEqual(sum("1 sound was added." in process.written for process in imports), 1)
 
-  def test_an_import_can_be_undone(self):
-    file = self.write_sound()
-    self.program.start("9m", "tea")
-    before = self.kept()
-    self.assertIn("1 sound was added.", self.simmer("--import", file))
-    self.assertNotEqual(self.kept(), before)
-    self.program.wait_for_text("File imported")
-    self.screen.press("ctrl+z")
-    wait_until(lambda: self.kept() == before, lambda: f"{before}, not {self.kept()}")
-    self.assertEqual(self.states(), {"tea": "running"})
-
   def test_settings_that_cannot_be_written_are_not_said_to_be_replaced(self):
     shutil.rmtree(self.session.env["XDG_CONFIG_HOME"])
     open(self.session.env["XDG_CONFIG_HOME"], "w").close()

@@ -35,12 +35,3 @@ class WindowTitleTest(DesktopTest):
     self.assert_says_when_it_ends()
     OtherWindow(self.session)
     self.program.wait_for_title(COUNTING)
-
-  def test_the_title_does_not_count_while_pinned(self):
-    self.screen.press("ctrl+p")
-    self.window.wait_for_above()
-    # Right after pinning, the window takes the focus once more.
-    self.program.catch_up()
-    OtherWindow(self.session)
-    wait_until(lambda: not self.window.is_active, "the other window to have the keyboard")
-    self.assert_says_when_it_ends()
