@@ -111,23 +111,6 @@ final class AppearanceTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheTitleTheButtonsAndThePresentStageAreBold() async throws {
-    openWindow(480, 560)
-    app.startBread()
-    app.pass(.seconds(600))
-    ui.settle()
-    let labels = screen.widgets("GtkLabel")
-    let title = screen.widgets("GtkInscription").first { $0.hasStyle("title") }
-    XCTAssertEqual(title?.font.weight, 700)
-    for (text, weight) in [
-      ("Cancel", 700), ("Next Stage", 700), ("Pause", 700), ("Rest", 700), ("Knead", 400),
-      ("Bake", 600),
-    ] {
-      let label = labels.first { gtk_label_get_text($0.opaque).map { String(cString: $0) } == text }
-      XCTAssertEqual(label?.font.weight, weight, text)
-    }
-  }
-
   func testDigitsStopRollingWithReducedMotion() async throws {
     DesktopSettings.setAnimations(true)
     app.start(.seconds(600), name: "Pasta")

@@ -139,21 +139,6 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     }
   }
 
-  func testSeveralSoundsAreAddedAndTheLastIsChosen() async throws {
-    let folder = try TemporaryDirectory()
-    let (app, dialog, screen) = open()
-    let paths = try ["whistle", "horn"].map { try folder.writeSound(to: "\($0).oga") }
-    dialog.alarmPage.add(paths + [paths[0]])
-    assertEventually(app.catalogue.personal.map(\.name) == ["horn", "whistle", "whistle 2"])
-    MainLoop.drain()
-    XCTAssertEqual(app.preferences.alarmSound, "own/whistle 2")
-    XCTAssertEqual(
-      try screen.chosen(of: ["horn", "whistle", "whistle 2"] + Self.sounds), ["whistle 2"])
-    screen.assertShows("My Sounds")
-    XCTAssertTrue(screen.hasButton("Menu of horn"))
-    XCTAssertFalse(screen.hasButton("Menu of Gong"))
-  }
-
   func testADeletedSoundIsReplacedByTheFormerAndComesBackWithUndo() async throws {
     let app = Assembly()
     try write("whistle", to: app)
@@ -231,15 +216,6 @@ final class SoundSettingsTests: SettingsTestCase, @unchecked Sendable {
     XCTAssertNil(app.alarm.sounds.importer.progress)
     XCTAssertFalse(screen.hasButton("Cancel"))
     XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
-  }
-
-  func testAMissingSoundIsExplained() async throws {
-    let app = Assembly()
-    app.preferences.alarmSound = "own/whistle"
-    let (_, _, screen) = open(app)
-    assertEventually(
-      screen.texts.contains(
-        "“whistle” isn’t used. The file is missing. The default sound rings instead."))
   }
 
   /// Writes a sound into the folder of the person's own.

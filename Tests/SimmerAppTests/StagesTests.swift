@@ -146,22 +146,6 @@ final class StagesTests: WindowTestCase, @unchecked Sendable {
     screen.assertShows(part: "Bake")
   }
 
-  func testAStageIsAnnouncedOnce() async throws {
-    let id = app.start(stages: Assembly.bread, rounds: 2)
-    windowController.send(.choose(.timer(id)))
-    var said: [String?] = []
-    for _ in 0..<6 {
-      said.append(main.scene?.stage)
-      app.pass(.seconds(600))
-    }
-    XCTAssertEqual(
-      said,
-      ["Knead, stage 1 of 3, round 1 of 2"]
-        + Array(
-          repeating: "Rest, stage 2 of 3, round 1 of 2", count: 4)
-        + ["Bake, stage 3 of 3, round 1 of 2"])
-  }
-
   func testTheStageAndRoundAreDescribedTheSameEverywhere() async throws {
     for (names, rounds, sentence, phrase, notice) in [
       (["Knead", "Rest"], 1, "Rest, stage 2 of 2", "Rest, stage 2 of 2", "Stage 2 of 2"),

@@ -114,33 +114,6 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testArrowsChangeATimerUntilItIsFinished() async throws {
-    openWindow(360, 560) { $0.start(.seconds(300)) }
-    let id = TimerID(rawValue: 1)
-    app.pass(.seconds(10))
-    for key in [Key.down, .up, .up.controlled] { XCTAssertTrue(try screen.press(key)) }
-    let expected: [Input] = [
-      .setRemaining(id, .seconds(275), of: .seconds(300)),
-      .setRemaining(id, .seconds(290), of: .seconds(300)),
-      .setRemaining(id, .seconds(291), of: .seconds(300)),
-    ]
-    XCTAssertEqual(inputs, expected)
-    app.pass(.seconds(291))
-    try screen.press(.up)
-    XCTAssertEqual(inputs.count, 3)
-  }
-
-  func testTheFaceIsTheChosenOne() async throws {
-    openWindow(360, 560) { $0.start(.seconds(300)) }
-    for face in [FaceStyle.ring, .dial, .ring] {
-      app.preferences.face = face
-      ui.settle()
-      XCTAssertEqual(main.faceView.picture is RingPicture, face == .ring)
-      XCTAssertEqual(main.faceView.picture is DialPicture, face == .dial)
-      screen.assertShows("05:00")
-    }
-  }
-
   private let whistle = "/music/whistle.oga"
 
   func testAMarkReplacesASentenceWithoutRoom() async throws {
