@@ -219,7 +219,8 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
       XCTAssertEqual(inputs.last, .movePlan(plan, by: .seconds(minutes * 60)))
     }
     ui.settle()
-    screen.assertShows("Dinner is ready at 23:08", "24:58 · ends 22:38", "starts 22:56", "“Dinner” moved")
+    screen.assertShows(
+      "Dinner is ready at 23:08", "24:58 · ends 22:38", "starts 22:56", "“Dinner” moved")
     app.send(.undo)
     ui.settle()
     screen.assertShows("Dinner is ready at 22:38", "24:58", "starts 22:26")

@@ -44,6 +44,11 @@ final class RoundButton {
     }
   }
 
+  /// Whether the text may take several lines.
+  var wraps = true {
+    didSet { if wraps != oldValue { label.wrap(wraps, breaksWords: true) } }
+  }
+
   private func makeSymbol() -> Image {
     let symbol = Image(icon: icon)
     symbol.expand(horizontal: true)

@@ -122,6 +122,7 @@ final class Controls {
     ] {
       let isWide = isRinging && mode.focused == role
       button.isCompact = isRinging ? !isWide : isCompact
+      button.wraps = !isRinging
       if isRinging {
         button.show(.regular, isPill: false)
         button.widget.isVisible = isWide || !isCompact

@@ -95,10 +95,9 @@ final class PlanPage {
     self.plan = plan
     list.show(plan)
     showTexts(plan)
-    guard plan.untilLead.count != old?.untilLead.count || plan.dishes.count != old?.dishes.count else {
-      return
-    }
-    fitTexts()
+    let isAlike =
+      plan.untilLead.count == old?.untilLead.count && plan.dishes.count == old?.dishes.count
+    if !isAlike { fitTexts() }
   }
 
   private func showTexts(_ plan: PlanFace) {
