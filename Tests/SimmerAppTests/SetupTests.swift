@@ -22,6 +22,7 @@ final class SetupTests: UTCWindowTestCase, @unchecked Sendable {
       type(typed)
       for text in shows { screen.assertShows(text) }
       XCTAssertEqual(try screen.isSensitive("Start"), !typed.contains("100h") && shows.count > 1)
+      XCTAssertEqual(screen.hasButton("Save as Preset"), !typed.contains("100h"))
     }
     try screen.press("Start · ready at 22:39")
     XCTAssertEqual(app.engine.timers.map(\.name), ["potatoes", "fish"])
