@@ -239,9 +239,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       }
       // Small buttons are higher than they look, by 4 pixels at each side.
       let core = part.insetBy(dx: 2, dy: 6)
-      // Over rows, which scroll out from below, toasts and banners float.
-      let floats =
-        gtk_widget_get_ancestor(widget.widget, gtk_revealer_get_type()) != nil || isBanner(widget)
+      // Rows scroll out from below the toast.
+      let floats = isToast(widget)
       for other in seen where other.part.intersects(core) && !(floats && isScrolled(other.widget)) {
         XCTFail("\(name) \(part) covers \(other.name) \(other.part)")
       }
@@ -269,10 +268,6 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
         }
       XCTAssertFalse(isCut, "\(widget.styledName) is cut, \(about)")
     }
-  }
-
-  private func isBanner(_ widget: Widget) -> Bool {
-    gtk_widget_is_ancestor(widget.widget, main.banner.widget.widget) != 0
   }
 
   private func isToast(_ widget: Widget) -> Bool {

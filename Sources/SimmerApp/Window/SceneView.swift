@@ -22,11 +22,7 @@ final class SceneView {
     showHeader(of: scene)
     showToast(of: scene)
     showBanner(of: scene)
-    if scene.board != nil {
-      let banner = main.banner.widget
-      main.wall.floatingHeight =
-        main.toast.height + banner.measure(.vertical, for: main.wall.widget.size.width).natural
-    }
+    if scene.board != nil { main.wall.floatingHeight = main.toast.height }
     scene.announcements(after: main.scene, canAnnounce: main.window.canAnnounce)
       .forEach { main.say($0) }
     main.scene = scene

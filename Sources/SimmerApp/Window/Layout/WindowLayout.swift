@@ -36,7 +36,7 @@ final class WindowLayout {
   let parts: Parts
   private let content: Box
   private let page: Overlay
-  /// The board over which toast and banner float; nil on other pages.
+  /// The board over which the toast floats; nil on other pages.
   private weak var board: BoardView?
   private let body: Box
   // The layout hides these, so that it can still measure their content.
@@ -83,28 +83,16 @@ final class WindowLayout {
     SizeClass(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, header: header,
-      banner: board == nil ? parts.banner.measure(.vertical, for: width).natural : 0)
+      banner: parts.banner.measure(.vertical, for: width).natural)
   }
 
-  /// Lets toast and banner float over a board, whose tiles keep their places; nil brings them back
-  /// to the page and to the top.
+  /// Lets the toast float over a board, whose tiles keep their places; nil brings it back to the
+  /// page.
   func float(over board: BoardView?) {
     guard board !== self.board else { return }
-    if let old = self.board {
-      old.floating = []
-    } else {
-      page.remove(parts.toast)
-      content.remove(bannerFrame)
-    }
+    if let old = self.board { old.floating = nil } else { page.remove(parts.toast) }
     self.board = board
-    if let board {
-      board.floating = [bannerFrame, parts.toast]
-    } else {
-      page.add(parts.toast)
-      content.append(bannerFrame)
-      content.move(bannerFrame, after: headerFrame)
-    }
-    widget.rearrange()
+    if let board { board.floating = parts.toast } else { page.add(parts.toast) }
   }
 
   /// Minimum width and natural height of the title bar, in pixels, also while it is hidden.

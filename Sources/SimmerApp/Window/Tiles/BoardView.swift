@@ -13,15 +13,14 @@ final class BoardView {
   private(set) var tiles: [TileID: Tile] = [:]
   private(set) var board = Board(leads: [], rows: [], tiles: [])
 
-  /// What floats over the rows, from the bottom up. The tiles keep their places, and rows scroll
-  /// out from below it. Without rows it is at the top, as buttons are at the bottom.
-  var floating: [Widget] = [] {
+  /// What floats over the rows. The tiles keep their places, and rows scroll out from below it.
+  /// Without rows it is at the top, as buttons are at the bottom.
+  var floating: Widget? {
     didSet {
-      for widget in oldValue { box.remove(widget) }
-      for widget in floating { box.append(widget) }
+      if let oldValue { box.remove(oldValue) }
+      if let floating { box.append(floating) }
     }
   }
-
   /// Height of what floats, in pixels.
   var floatingHeight = 0 {
     didSet {
@@ -208,18 +207,16 @@ final class BoardView {
   }
 
   private func placeFloating(in box: Arrangement) {
+    guard let floating else { return }
     let isBeside = !board.rows.isEmpty && layout.view.x > 0
     let x = isBeside ? layout.view.x + Self.margin / 2 : 0
     let room = box.width - x
-    var y = board.rows.isEmpty ? 0 : box.height
-    for widget in floating {
-      let width = min(widget.measure(.horizontal).natural, room)
-      let height = widget.measure(.vertical, for: width).natural
-      if !board.rows.isEmpty { y -= height }
-      box.place(
-        widget, x: x + (room - width) / 2, y: y, width: width, height: height)
-      if board.rows.isEmpty { y += height }
-    }
+    // A little more, as the widths of letters are rounded.
+    let width = min(floating.measure(.horizontal).natural + 6, room)
+    let height = floating.measure(.vertical, for: width).natural
+    box.place(
+      floating, x: x + (room - width) / 2, y: board.rows.isEmpty ? 0 : box.height - height,
+      width: width, height: height)
   }
 
   private func arrangeLeads(in box: Arrangement) {
