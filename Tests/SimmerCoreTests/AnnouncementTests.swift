@@ -31,7 +31,8 @@ import XCTest
     app.pass(.seconds(10))
     XCTAssertEqual(said(), [])
     app.send(.cancel(app.start(.seconds(60), name: "Tea")))
-    XCTAssertEqual(said([muted], canAnnounce: false), ["“Tea” canceled. Undo", "The sound is muted."])
+    XCTAssertEqual(
+      said([muted], canAnnounce: false), ["“Tea” canceled. Undo", "The sound is muted."])
   }
 
   func testADismissedBannerGivesWayToTheNext() async throws {
