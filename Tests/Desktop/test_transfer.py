@@ -174,29 +174,8 @@ class TransferTest(CommandsTest):
       self.simmer("--export", path, status=1)
       self.assertIn(words, self.program.run("--export", path)[2])
 
-  def test_the_main_menu_exports_and_imports_over_the_window(self):
-    window = self.program.launch()
-    for kind, outcome in (
-      ("Export", f"Exported to “{self.file}”."),
-      ("Import", "0 presets were added. The settings were replaced."),
-    ):
-      for path in (None, self.file):
-        self.program.choose(f"{kind}…")
-        chooser = self.screen.window(kind)
-        wait_until(lambda: chooser.is_active, "the file chooser to be active")
-        if path:
-          self.program.choose_file(chooser, path)
-        else:
-          self.screen.press("Escape")
-        chooser.wait_for_close()
-        if path and kind == "Import":
-          self.program.press("Import")
-        wait_until(lambda: window.is_active, "the window to be active")
-        self.assertEqual(self.screen.windows(), [window])
-      self.program.wait_for_text(re.escape(outcome))
-
-  def choose_in_menu(self, kind, path):
-    self.program.choose(f"{kind}…")
+  def choose_in_settings(self, kind, path):
+    self.program.press(f"{kind}…")
     chooser = self.screen.window(kind)
     wait_until(lambda: chooser.is_active, "the file chooser to be active")
     self.program.choose_file(chooser, path)
@@ -207,15 +186,19 @@ class TransferTest(CommandsTest):
     presets = [{"name": name, "duration": 60_000_000_000} for name in ("x", "y", "z")]
     file = self.export(presets=presets, settings={"volume": 0.25, "ring-color": "#2e80e8"})
     before = self.presets(), self.preferences["volume"]
+    self.program.open_settings()
+    self.program.turn_to("General")
     question = "3 presets will be added. The settings will be replaced."
     for answer, count in (("Cancel", 0), ("Import", 3)):
-      self.choose_in_menu("Import", file)
+      self.choose_in_settings("Import", file)
       self.program.wait_for_text(re.escape(question))
       self.assertEqual((self.presets(), self.preferences["volume"]), before)
       self.program.press(answer)
     self.program.wait_for_text("3 presets were added. The settings were replaced.")
     wait_until(lambda: self.presets()[-3:] == ["x", "y", "z"], "the presets to be saved")
     self.assertEqual(self.preferences["volume"], "0.25")
+    self.screen.press("Escape")
+    self.program.wait_for_keys()
     self.screen.press("ctrl+z")
     wait_until(lambda: "x" not in self.presets(), "the import to be undone")
     self.assertEqual(self.preferences["volume"], before[1])
@@ -223,13 +206,15 @@ class TransferTest(CommandsTest):
   def test_an_export_gets_the_suffix_and_asks_before_it_replaces_another_file(self):
     self.program.launch()
     name = self.session.path("kitchen")
-    self.choose_in_menu("Export", name)
+    self.program.open_settings()
+    self.program.turn_to("General")
+    self.choose_in_settings("Export", name)
     self.program.wait_for_text(re.escape(f"Exported to “{self.file}”."))
     self.assertTrue(os.path.exists(self.file) and not os.path.exists(name))
     with open(self.file, "w") as file:
       file.write("mine")
     for answer in ("Cancel", "Replace"):
-      self.choose_in_menu("Export", name)
+      self.choose_in_settings("Export", name)
       self.program.wait_for_text(re.escape("There is a file of that name."))
       with open(self.file) as file:
         self.assertEqual(file.read(), "mine")

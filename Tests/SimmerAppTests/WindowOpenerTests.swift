@@ -9,8 +9,6 @@ final class WindowOpenerTests: WindowTestCase, @unchecked Sendable {
     let opener = WindowOpener(Self.application, pause: .milliseconds(10))
     let window = WindowComposition(
       windowController, files: InstalledFiles(), preferences: app.preferences,
-      transfer: Transfer(
-        controller: app.controller, preferences: app.preferences, sounds: app.alarm.sounds),
       makeSettings: { [app] in app.settings(over: $0) })
     // The display comes back between two attempts.
     var attempts = 0

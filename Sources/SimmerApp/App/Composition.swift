@@ -116,7 +116,7 @@ final class Composition {
     controller.view = window
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
-      window, files: files, preferences: preferences, transfer: service.transfer
+      window, files: files, preferences: preferences
     ) { [controller, preferences, alarm, panelHost, shortcuts, service] parent in
       SettingsDialog(
         parent: parent, alarm: AlarmPage(controller, preferences: preferences, alarm: alarm),

@@ -11,8 +11,6 @@ enum WindowActions {
       ("type", ["<Control>l"], { $0.controller.send(.openTyping) }),
       ("full-screen", ["F11"], { $0.main.window.isFullScreen.toggle() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
-      ("export", [], { $0.transfer(.export) }),
-      ("import", [], { $0.transfer(.import) }),
       ("shortcuts", ["<Control>question"], { $0.main.openShortcuts() }),
       ("about", [], { $0.main.openAbout() }),
     ]

@@ -15,7 +15,6 @@ final class WindowComposition {
 
   private let styles: StyleSheet?
   private let appearance: Appearance
-  private let transferChooser: TransferChooser
   private let makeSettings: (Window) -> SettingsDialog
   private var settings: SettingsDialog?
   private var question: QuitQuestion?
@@ -23,12 +22,11 @@ final class WindowComposition {
 
   init(
     _ controller: WindowController, files: InstalledFiles, preferences: Preferences,
-    transfer: Transfer, makeSettings: @escaping (Window) -> SettingsDialog
+    makeSettings: @escaping (Window) -> SettingsDialog
   ) {
     (self.controller, self.makeSettings) = (controller, makeSettings)
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
     appearance = Appearance(preferences)
-    transferChooser = TransferChooser(transfer)
     addIconDirectory(files.icons)
     controller.recipes.store = RecipeStore(path: files.state.recipePath)
     appearance.onChange = { [weak self] in self?.showContrast() }
@@ -71,12 +69,6 @@ final class WindowComposition {
     guide.onClose = { [weak self] in self?.guide = nil }
     self.guide = guide
     guide.window.presentDialog()
-  }
-
-  func transfer(_ kind: TransferChooser.Kind) {
-    transferChooser.open(kind, over: main.window) { [weak controller] in
-      controller?.tell($0.sentence, isProblem: $0.isFailure)
-    }
   }
 
   func openSettings() {

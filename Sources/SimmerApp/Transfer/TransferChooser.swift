@@ -105,6 +105,4 @@ extension Transfer.Outcome {
     case .failure(let failure): failure.sentence
     }
   }
-
-  var isFailure: Bool { if case .failure = self { true } else { false } }
 }
