@@ -36,9 +36,7 @@ class SleepTest(DesktopTest):
     sound = recording.wait_for_sound(woken)
     self.judge("from waking to the alarm", sound - woken, 0.3, load)
     self.program.wait_for_title("Done: Pasta — Simmer")
-    overtime = self.program.wait_for_text(r"\+00:\d\d")
-    late = clock.now() - deadline
-    self.assertIn(int(overtime.removeprefix("+00:")), range(2, int(late) + 1))
+    self.program.wait_for_description("finished at .*", "Pasta")
     shown = server.wait_for("Done: Pasta")
     self.assertIn(shown.body, finished(ended))
     self.assertEqual(len(server.sent), 1)

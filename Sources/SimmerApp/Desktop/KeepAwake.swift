@@ -51,7 +51,7 @@ final class KeepAwake: DesktopPart {
   /// defaults sees it.
   var problem: String? {
     guard
-      screen.state == .refused
+      (screen.state == .refused && preferences.keepsScreenOn)
         || (inhibitor.state == .refused && preferences.hasChosen(\.keepAwake))
     else { return nil }
     return tr(
