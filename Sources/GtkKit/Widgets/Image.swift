@@ -14,8 +14,25 @@ package final class Image: Widget {
   /// Returns the nearest size for which icon themes have bitmaps. Icons of other sizes are drawn by
   /// librsvg, which takes 7 MB of memory.
   package static func nearestSize(to pixels: Double) -> Int {
-    [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
+    guard hasLargeIcons else { return 16 }
+    return [16, 24, 32, 48, 64].min { abs(Double($0) - pixels) < abs(Double($1) - pixels) } ?? 16
   }
+
+  /// Whether icons can be larger than 16 pixels. Those of GTK itself, which stand in where no icon
+  /// theme is installed, need a loader for SVG then, which may be missing, too.
+  package static let hasLargeIcons: Bool = {
+    guard let display = gdk_display_get_default(),
+      let icon = gtk_icon_theme_lookup_icon(
+        gtk_icon_theme_get_for_display(display), "view-refresh-symbolic", nil, 24, 1,
+        GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
+    else { return false }
+    defer { g_object_unref(gpointer(icon)) }
+    guard let file = gtk_icon_paintable_get_file(icon) else { return false }
+    defer { g_object_unref(gpointer(file)) }
+    guard let path = g_file_get_path(file) else { return false }
+    defer { g_free(path) }
+    return !String(cString: path).hasPrefix("/org/gtk/libgtk/")
+  }()
 
   package func setIcon(_ name: String) {
     gtk_image_set_from_icon_name(opaque, name)
