@@ -81,6 +81,7 @@ class NotificationTest(DesktopTest):
     wait_until(lambda: self.server.shown == [tea], "the notification to go")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea"}, "the timer to go")
     # A click in the window withdraws the notification, too.
+    self.program.wait_for_title("Missed: Tea — Simmer")
     self.program.tap("Dismiss")
     wait_until(lambda: not self.server.shown, "the other notification to go")
 

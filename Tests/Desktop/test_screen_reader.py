@@ -287,11 +287,11 @@ class ScreenReaderTest(DesktopTest):
     self.program.wait_for_keys()
     self.screen.press("Up")
     # Less than a minute was added.
-    said = "10 minutes.* · Time left of “eggs” changed — Simmer"
+    said = r"10 minutes.* · Time left of “eggs” changed\. Undo — Simmer"
     wait_until(lambda: re.fullmatch(said, window.title), lambda: window.title)
     wait_until(lambda: window.title.endswith("eggs — Simmer"), lambda: window.title)
     self.program.tap("Cancel")
-    wait_until(lambda: window.title == "“eggs” canceled — Simmer", lambda: window.title)
+    wait_until(lambda: window.title == "“eggs” canceled. Undo — Simmer", lambda: window.title)
     wait_until(lambda: window.title == "Simmer", lambda: window.title)
     self.screen.press("ctrl+z")
     wait_until(

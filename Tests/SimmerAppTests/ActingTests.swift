@@ -68,7 +68,7 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
     try drag(from: 0, to: [0.9])
     XCTAssertEqual(inputs, [.setRemaining(long, .seconds(270), of: .seconds(300))])
     app.pass(.seconds(10))
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     try move("drag-update", to: 0.8)
     XCTAssertEqual(inputs.count, 1)
     XCTAssertTrue(app.engine[short]?.isFinished == true)

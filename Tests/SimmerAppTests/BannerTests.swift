@@ -40,7 +40,7 @@ final class BannerTests: WindowTestCase, @unchecked Sendable {
     let ids = app.start(["tea": 60, "rice": 900])
     ui.settle()
     try dismiss()
-    XCTAssertEqual(main.wall.focused, .timer(ids[0]), screen.focused)
+    XCTAssertEqual(main.board.focused, .timer(ids[0]), screen.focused)
     windowController.perform(.choose(.timer(ids[1])))
     ui.settle()
     try dismiss()

@@ -41,7 +41,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
   }
 
   private func tile(_ name: String) throws -> Widget {
-    try XCTUnwrap(main.wall.tiles.values.first { $0.face?.name == name }).widget
+    try XCTUnwrap(main.board.tiles.values.first { $0.face?.name == name }).widget
   }
 
   func testItsItemsDependOnTheStateOfTheTimer() async throws {
@@ -178,7 +178,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     close()
     ui.settle()
     XCTAssertFalse(windowController.state.isBusy)
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
   }
 
   func testAnOpenMenuOffersWhatCanStillBeDone() async throws {

@@ -15,7 +15,7 @@ import XCTest
 final class EverySizeTests: WindowTestCase, @unchecked Sendable {
   private enum Page: String, CaseIterable {
     case setup, typed, timer, dial, stages, plan, planning, together, recipe, finished, ringing
-    case banner, wall
+    case banner, board
   }
 
   /// The first is where texts have least room.
@@ -156,7 +156,8 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       ui.settle()
       screen.assertHides(tr("_Undo").withoutMnemonic)
       // Tiles take the room of the toast.
-      for (widget, name, place) in offered where widget.isMapped && windowController.page != .wall {
+      for (widget, name, place) in offered where widget.isMapped && windowController.page != .board
+      {
         let now = main.layout.widget.place(of: widget)
         XCTAssertTrue(now.map { $0 == place } == true, "\(name) moved")
       }
@@ -178,7 +179,7 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       switch page {
       case .setup, .typed, .planning, .together, .recipe: break
       case .timer, .dial, .banner: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
-      case .wall: for number in 1...9 { app.start(.seconds(300 * number), name: "Eggs") }
+      case .board: for number in 1...9 { app.start(.seconds(300 * number), name: "Eggs") }
       case .stages: app.start(stages: Assembly.bread, name: "Bread", rounds: 2)
       case .plan: app.startPlan(["Potatoes": 1500, "Fish": 720, "Peas": 300])
       case .finished: app.ring(after: .seconds(300), name: "Eggs")

@@ -54,7 +54,7 @@ import XCTest
       (.undo, table(.planning, [\.focus.isInText]), .undoTyping),
       (.undo, table(.planning, [\.focus.isInText, \.undoesPlan]), nil),
       (.undo, table(.setup, [\.focus.isInText, \.focus.isInField, \.undoesText]), .restoreText),
-      (.undo, table(.wall, [\.undoesText]), .restoreText),
+      (.undo, table(.board, [\.undoesText]), .restoreText),
       (.undo, table(timer, hasRoom: false, [\.undoesText]), nil),
       (.undo, table(.planning, [\.undoesText]), nil),
       (Key(value: 0x39, isControlled: true), running, .choosePlace(8)),
@@ -74,7 +74,7 @@ import XCTest
       (.missed, .delete, .act(.stop, on: tile)), (.running, .enter, .choose(tile)),
       (.running, .escape, nil),
     ] as [(Face.Phase, Key, WindowAct?)] {
-      var table = table(.wall)
+      var table = table(.board)
       (table.controls, table.focusedTile, table.focus.tile) = (nil, OneTile(phase).tile, tile)
       XCTAssertEqual(table.onPage(key, isRepeat: false), act, "\(key) on a \(phase) one")
       XCTAssertNil(table.beforePage(key))
@@ -86,12 +86,12 @@ import XCTest
   func testKeysOfAPage() async throws {
     let (idle, running) = (table(.setup), table(timer, [\.focus.isNowhere]))
     let stage = table(timer, controls: .timer(.running, next: .stage))
-    var onTile = table(.wall)
+    var onTile = table(.board)
     onTile.focus.tile = .timer(TimerID(rawValue: 1))
     let rows: [(Key, KeyTable, WindowAct?)] = [
       (.escape, idle, nil), (.escape, table(.setup, [\.canGoBack]), .goBack),
       (.escape, table(timer, [\.canGoBack]), .goBack),
-      (.escape, table(timer, controls: .timer(.finished)), nil), (.escape, table(.wall), nil),
+      (.escape, table(timer, controls: .timer(.finished)), nil), (.escape, table(.board), nil),
       (.escape, running, nil), (.space, running, .press(.primary)),
       (
         .enter, table(timer, [\.focus.isNowhere], controls: .timer(.finished)),
@@ -102,20 +102,20 @@ import XCTest
         .press(.primary)
       ),
       (.space, table(timer, [\.focus.isNowhere], controls: .timer(.waiting)), nil),
-      (.space, table(.wall, [\.focus.isNowhere]), nil),
+      (.space, table(.board, [\.focus.isNowhere]), nil),
       (.space, table(timer), nil),
       (.space, table(timer, focusedButton: .secondary), .press(.secondary)),
       (.up, running, .turnBySteps(1, isFine: false)),
       (.down.controlled, running, .turnBySteps(-1, isFine: true)),
       (.up, idle, nil), (.up, table(.setup, hasRoom: false), .turnBySteps(1, isFine: false)),
-      (.up, table(.wall), nil),
+      (.up, table(.board), nil),
       (.left, running, nil), (.right.controlled, running, nil),
       (.right.controlled, stage, .actOnPage(.next)), (.right, stage, nil),
       (.left, onTile, .moveFocus(.left)),
       (.down, onTile, .moveFocus(.down)),
       (.pageUp, running, .actOnPage(.add(.seconds(600)))),
       (.minus.shifted, running, .actOnPage(.add(.seconds(-600)))),
-      (.pageUp, idle, nil), (.delete, idle, nil), (.delete, table(.wall), nil),
+      (.pageUp, idle, nil), (.delete, idle, nil), (.delete, table(.board), nil),
       (.delete, table(timer), .press(.secondary)), (.delete, table(plan), .press(.secondary)),
       (.delete, table(plan, [\.focus.isOnDish]), nil),
     ]

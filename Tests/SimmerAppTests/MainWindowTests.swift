@@ -87,9 +87,9 @@ final class MainWindowTests: WindowTestCase, @unchecked Sendable {
     app.start(["Rice": 900, "Tea": 10, "Eggs": 20])
     for seconds in [12, 13] { app.pass(.seconds(seconds)) }
     screen.assertShows("Tea", "Eggs", "+00:15", "+00:05", "Rice")
-    let names = main.wall.board.leads.map { main.wall.tiles[$0]?.face?.name }
+    let names = main.board.board.leads.map { main.board.tiles[$0]?.face?.name }
     XCTAssertEqual(names, ["Eggs", "Tea"])
-    XCTAssertEqual(main.wall.focusedFace?.name, "Tea")
+    XCTAssertEqual(main.board.focusedFace?.name, "Tea")
     app.pass(.seconds(1))
     screen.assertShows("+00:16")
   }

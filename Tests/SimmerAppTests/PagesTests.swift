@@ -16,7 +16,7 @@ final class PagesTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(count, 3, "the plan")
     app.start(["Rice": 5, "Eggs": 5])
     app.pass(.seconds(6))
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     XCTAssertEqual(count, 4, "all of them")
     windowController.send(.openPlanning)
     ui.settle()

@@ -147,7 +147,7 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     app.startDinner()
     app.pass(.seconds(1500))
     ui.settle()
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     XCTAssertEqual(main.scene?.title.header, "Dinner is done")
     windowController.send(.openSetup)
     ui.settle()
@@ -185,13 +185,13 @@ final class PlanPageTests: UTCWindowTestCase, @unchecked Sendable {
     ui.settle()
     app.send(.add(try dish("Sauce"), .seconds(-480)))
     ui.settle()
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     try screen.press("Stop")
     ui.settle()
     XCTAssertEqual(windowController.page, .plan(plan))
     app.pass(.seconds(300))
     ui.settle()
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
   }
 
   func testKeysActOnThePlan() async throws {

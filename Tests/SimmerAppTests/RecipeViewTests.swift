@@ -81,7 +81,7 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     gtk_widget_activate(try row("Rest the dough").widget)
     XCTAssertEqual(app.engine.count, 2)
     try screen.press("Back")
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     windowController.perform(.openSetup)
     ui.settle()
     XCTAssertTrue(main.setup.recipe.isOpen)

@@ -50,7 +50,7 @@ final class ScreenReaderTests: WindowTestCase, @unchecked Sendable {
     main.say = { said.append($0) }
     let ids = app.start(["eggs": 600, "tea": 60])
     app.pass(.seconds(2))
-    main.wall.focus(.timer(ids[0]))
+    main.board.focus(.timer(ids[0]))
     said = []
     for (key, news) in [
       (Key.space, "Paused"), (.space, "ends "), (.plus, "10 minutes 58 seconds"),

@@ -60,7 +60,7 @@ final class StageStepTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(3000), name: "Rice")
     app.pass(.seconds(3000))
     ui.settle()
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     screen.assertShows("Bread · Rest", "Rice")
     try screen.press("Next")
     XCTAssertEqual(inputs, [.next(id)])

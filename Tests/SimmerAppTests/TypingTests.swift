@@ -89,7 +89,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(windowController.page, .timer(TimerID(rawValue: 2)))
     app.pass(.seconds(1))
     try screen.press(.escape)
-    XCTAssertEqual(windowController.page, .wall)
+    XCTAssertEqual(windowController.page, .board)
     XCTAssertEqual(inputs, [])
   }
 
@@ -119,7 +119,7 @@ final class TypingTests: WindowTestCase, @unchecked Sendable {
       app.pass(.seconds(60))
       try screen.type("tea\n")
       XCTAssertEqual(app.engine[renamed]?.name, "Green tea")
-      XCTAssertEqual(windowController.page, renamed == tea ? .timer(tea) : .wall)
+      XCTAssertEqual(windowController.page, renamed == tea ? .timer(tea) : .board)
       XCTAssertTrue(app.engine[tea]?.isFinished == true)
     }
   }

@@ -12,6 +12,7 @@ import XCTest
 /// The undo toast.
 final class UndoToastTests: WindowTestCase, @unchecked Sendable {
   func testTheToastNamesTheChange() async throws {
+    openWindow(480, 560)
     let (pasta, tea) = (app.start(.seconds(300), name: "Pasta"), app.start(.seconds(300)))
     app.pass(.seconds(1))
     for (change, words) in [
@@ -46,7 +47,7 @@ final class UndoToastTests: WindowTestCase, @unchecked Sendable {
       func places() -> [String] {
         ui.settle()
         main.window.runFrames(3)
-        return main.wall.tiles.values.flatMap(\.widget.shownWidgets).map {
+        return main.board.tiles.values.flatMap(\.widget.shownWidgets).map {
           "\($0.className) \(String(describing: main.window.place(of: $0)))"
         }.sorted()
       }
@@ -112,11 +113,11 @@ final class UndoToastTests: WindowTestCase, @unchecked Sendable {
           main.window.runFrames(3)
           let name = "\(about) of \(count) at \(width) × \(height)"
           let toast = try XCTUnwrap(main.window.place(of: try screen.find("GtkButton", "Undo")))
-          let tile = try XCTUnwrap(main.wall.focused.flatMap { main.wall.tiles[$0] }, name)
+          let tile = try XCTUnwrap(main.board.focused.flatMap { main.board.tiles[$0] }, name)
           let place = try XCTUnwrap(main.window.place(of: tile.widget))
           XCTAssertLessThanOrEqual(place.y + place.height, toast.y, name)
-          let wall = try XCTUnwrap(main.window.place(of: main.wall.widget))
-          XCTAssertGreaterThanOrEqual(place.y, wall.y, name)
+          let board = try XCTUnwrap(main.window.place(of: main.board.widget))
+          XCTAssertGreaterThanOrEqual(place.y, board.y, name)
         }
       }
     }

@@ -166,8 +166,8 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
       for corner in isPinned ? [parts.mark] : [parts.menu, parts.pin] {
         let place = try XCTUnwrap(main.window.place(of: corner))
         XCTAssertTrue(corner.isMapped)
-        XCTAssertEqual(main.wall.tiles.count, 2)
-        for tile in main.wall.tiles.values {
+        XCTAssertEqual(main.board.tiles.count, 2)
+        for tile in main.board.tiles.values {
           let top = try XCTUnwrap(main.window.place(of: tile.widget)).y
           XCTAssertGreaterThanOrEqual(top, place.y + place.height, "pinned: \(isPinned)")
         }

@@ -30,11 +30,11 @@ import XCTest
     pageChoice.choose(tea)
     XCTAssertEqual(page, .timer(tea))
     let rice = scenario.start(.seconds(900))
-    XCTAssertEqual(page, .wall, "the only one needs no choice")
+    XCTAssertEqual(page, .board, "the only one needs no choice")
     pageChoice.choose(rice)
     XCTAssertEqual(page, .timer(rice))
     pageChoice.chooseAll()
-    XCTAssertEqual(page, .wall)
+    XCTAssertEqual(page, .board)
   }
 
   func testAChosenPickerStaysShownUntilItIsLeft() async throws {
@@ -52,7 +52,7 @@ import XCTest
     scenario.start(.seconds(300))
     scenario.send(.cancel(rice))
     pageChoice.leaveSetup()
-    XCTAssertEqual(page, .wall, "what was shown is gone")
+    XCTAssertEqual(page, .board, "what was shown is gone")
   }
 
   func testATimerThatBeginsToRingOverridesTheChoice() async throws {
@@ -62,7 +62,7 @@ import XCTest
       if choosesSetup { pageChoice.chooseSetup(after: page) } else { pageChoice.choose(rice) }
       _ = page
       scenario.pass(.seconds(60))
-      XCTAssertEqual(page, .wall)
+      XCTAssertEqual(page, .board)
       for id in [rice, tea] {
         pageChoice.choose(id)
         XCTAssertEqual(page, .timer(id), "while one rings each can be looked at")
@@ -80,7 +80,7 @@ import XCTest
       for _ in 1...2 {
         XCTAssertEqual(page(busyWith: busy), busy)
       }
-      XCTAssertEqual(page, .wall)
+      XCTAssertEqual(page, .board)
       _ = page(busyWith: busy)
       pageChoice.choose(rice)
       XCTAssertEqual(page, .timer(rice), "the person has chosen since")
@@ -102,10 +102,10 @@ import XCTest
       scenario.pass(.seconds(60))
       for seconds in [0, 10] {
         scenario.pass(.seconds(seconds))
-        XCTAssertEqual(page, .wall)
+        XCTAssertEqual(page, .board)
       }
       scenario.send(.stop(ids[1]))
-      XCTAssertEqual(page, .wall, "another still rings")
+      XCTAssertEqual(page, .board, "another still rings")
       scenario.send(.stop(ids[0]))
       XCTAssertEqual(page, looked)
     }
@@ -144,14 +144,14 @@ import XCTest
     scenario.send(.stop(ids[0]))
     XCTAssertEqual(page, .timer(ids[1]))
     scenario.send(.cancel(ids[1]))
-    XCTAssertEqual(page, .wall)
+    XCTAssertEqual(page, .board)
   }
 
   func testTheLastOfSeveralIsLarge() async throws {
     let wheat = scenario.start(.seconds(60))
     let rye = scenario.start(.seconds(90))
     scenario.pass(.seconds(90))
-    XCTAssertEqual(page, .wall)
+    XCTAssertEqual(page, .board)
     scenario.send(.stop(wheat))
     XCTAssertEqual(page, .timer(rye))
   }
@@ -174,11 +174,11 @@ import XCTest
     pageChoice.choose(.plan(plan))
     XCTAssertEqual(page, .plan(plan))
     scenario.pass(.seconds(60))
-    XCTAssertEqual(page, .wall)
+    XCTAssertEqual(page, .board)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .plan(plan))
     scenario.pass(.seconds(1440))
-    XCTAssertEqual(page, .wall, "all is ready")
+    XCTAssertEqual(page, .board, "all is ready")
   }
 
   func testARemovedTimerIsNoLongerChosen() async throws {
@@ -203,11 +203,11 @@ import XCTest
       pageChoice.choose(shown)
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
-      XCTAssertEqual(page, .wall)
+      XCTAssertEqual(page, .board)
       scenario.send(.undo)
       XCTAssertEqual(page, shown.page)
       scenario.send(input)
-      XCTAssertEqual(page, .wall)
+      XCTAssertEqual(page, .board)
       pageChoice.choose(tea)
       scenario.send(.undo)
       XCTAssertEqual(page, .timer(tea))
@@ -274,7 +274,7 @@ import XCTest
     XCTAssertEqual(page, .planning)
     scenario.pass(.seconds(60))
     XCTAssertEqual(page(busyWith: .planning), .planning)
-    XCTAssertEqual(page, .wall)
+    XCTAssertEqual(page, .board)
     scenario.send(.stop(tea))
     XCTAssertEqual(page, .planning, "it is gone back to")
   }

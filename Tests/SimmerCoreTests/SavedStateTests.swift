@@ -21,11 +21,11 @@ import XCTest
   func testNoNumberTraps() async throws {
     let numbers: [Int64] = [.min, .min + 1, .min + 854_775_808, -1, 0, 1, .max - 1, .max]
     for state in ["running", "finished", "missed"] {
-      for wall in numbers {
+      for board in numbers {
         for (boot, due) in zip(numbers, numbers.reversed()) {
           let members = [
-            #""bootTime": \#(boot), "wallTime": \#(wall)"#,
-            #""bootTime": \#(boot), "wallTime": \#(wall), "dueTime": \#(due)"#,
+            #""bootTime": \#(boot), "wallTime": \#(board)"#,
+            #""bootTime": \#(boot), "wallTime": \#(board), "dueTime": \#(due)"#,
           ]
           for members in members {
             for thisBoot in ["a", "b"] {

@@ -36,32 +36,32 @@ import XCTest
   }
 
   func testTilesChangeTogetherWithWhatHappensNext() async throws {
-    XCTAssertNil(next(on: .wall))
+    XCTAssertNil(next(on: .board))
     let tea = app.start(.seconds(300))
     app.pass(.milliseconds(130))
-    XCTAssertEqual(next(on: .wall), .milliseconds(870))
+    XCTAssertEqual(next(on: .board), .milliseconds(870))
     let eggs = app.start(.seconds(200))
-    XCTAssertEqual(next(on: .wall), .seconds(1), "the eggs are the next ones")
+    XCTAssertEqual(next(on: .board), .seconds(1), "the eggs are the next ones")
     app.pass(.milliseconds(250))
-    XCTAssertEqual(next(on: .wall), .milliseconds(750))
+    XCTAssertEqual(next(on: .board), .milliseconds(750))
     app.send(.pause(eggs))
-    XCTAssertEqual(next(on: .wall), .milliseconds(620))
+    XCTAssertEqual(next(on: .board), .milliseconds(620))
     app.send(.pause(tea))
-    XCTAssertNil(next(on: .wall))
+    XCTAssertNil(next(on: .board))
   }
 
   func testTilesCountTheTimeSinceTheEnd() async throws {
     app.start(.seconds(2))
     app.pass(.milliseconds(5300))
-    XCTAssertEqual(next(on: .wall), .milliseconds(700))
+    XCTAssertEqual(next(on: .board), .milliseconds(700))
   }
 
   func testTheTileOfAPlanCountsDownUntilItBegins() async throws {
     let dinner = startDinner(in: .seconds(7200))
     app.pass(.milliseconds(400))
-    XCTAssertEqual(next(on: .wall), .milliseconds(600))
+    XCTAssertEqual(next(on: .board), .milliseconds(600))
     app.send(.pausePlan(dinner))
-    XCTAssertNil(next(on: .wall))
+    XCTAssertNil(next(on: .board))
   }
 
   func testThePageOfAPlanCountsDownUnlessHeld() async throws {

@@ -19,7 +19,7 @@ import XCTest
       // A plan that is being made has its moment with it.
       plan == nil ? scene.content : nil, plan?.problem, plan?.canFinish, scene.title,
       scene.controls, scene.toast, scene.ending, scene.stage,
-      scene.hasWall, scene.others, scene.place, scene.ringing, scene.canGoBack, scene.alarms,
+      scene.hasBoard, scene.others, scene.place, scene.ringing, scene.canGoBack, scene.alarms,
     ]
     return parts.map { "\($0 as Any)" }.joined(separator: "\n")
   }
@@ -51,15 +51,16 @@ import XCTest
     let pasta = app.start(.seconds(300), name: "Pasta")
     XCTAssertEqual(scenesMade(on: .timer(pasta), steps: 280, of: .seconds(1)), 4, "minutes left")
     app.start(.seconds(600), name: "Rice")
-    XCTAssertEqual(scenesMade(on: .wall, steps: 19, of: .seconds(1)), 0)
-    XCTAssertEqual(scenesMade(on: .wall, steps: 2, of: .seconds(1)), 1, "the pasta is done")
+    XCTAssertEqual(scenesMade(on: .board, steps: 19, of: .seconds(1)), 0)
+    XCTAssertEqual(scenesMade(on: .board, steps: 2, of: .seconds(1)), 1, "the pasta is done")
     XCTAssertEqual(scenesMade(on: .timer(pasta), steps: 120, of: .seconds(1)), 2, "minutes ago")
   }
 
   func testEveryPageIsTheSameAsANewOne() async throws {
     let dinner = app.startPlan(["Potatoes": 1500, "Fish": 720])
     let bread = app.start(stages: Scenario.bread, name: "Bread", rounds: 2)
-    for page in [Page.plan(dinner), .timer(bread), .wall, .planning, .timer(TimerID(rawValue: 2))] {
+    for page in [Page.plan(dinner), .timer(bread), .board, .planning, .timer(TimerID(rawValue: 2))]
+    {
       _ = scenesMade(on: page, steps: 120, of: .milliseconds(7300))
     }
     _ = scenesMade(on: .setup, typing: "rice until 23:45", steps: 100, of: .seconds(7))

@@ -20,7 +20,7 @@ import XCTest
 
   /// The tiles of all timers and plans.
   private var tiles: [TileFace] {
-    scene(on: .wall).tiles
+    scene(on: .board).tiles
   }
 
   func testThePickerHasItsOwnPageIfThereIsRoom() async throws {
@@ -40,33 +40,33 @@ import XCTest
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running))
     app.send(.pause(id))
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.paused))
-    XCTAssertEqual(scene(on: .wall).controls, .wall)
+    XCTAssertEqual(scene(on: .board).controls, .board)
   }
 
   func testAllTimersAreTiles() async throws {
     let ids = app.start(["tea": 300, "eggs": 60])
     XCTAssertEqual(tiles.map(\.name), ["eggs", "tea"])
-    XCTAssertEqual(scene(on: .wall, isInView: false).tiles, [])
-    XCTAssertTrue(scene(on: .timer(ids[0])).hasWall)
-    let small = ids.map { scene(on: .timer($0), width: 140, height: 140).hasWall }
+    XCTAssertEqual(scene(on: .board, isInView: false).tiles, [])
+    XCTAssertTrue(scene(on: .timer(ids[0])).hasBoard)
+    let small = ids.map { scene(on: .timer($0), width: 140, height: 140).hasBoard }
     XCTAssertEqual(small, [true, false], "the foremost is in the place of the tiles")
     app.send(.cancel(ids[1]))
-    XCTAssertFalse(scene(on: .timer(ids[0])).hasWall)
+    XCTAssertFalse(scene(on: .timer(ids[0])).hasBoard)
   }
 
   func testTheTitleSaysWhatIsNextOrDone() async throws {
     let ids = app.start(["tea": 147, "eggs": 150, "rice": 600])
-    func title(_ page: Page = .wall) -> String { scene(on: page).title.header }
+    func title(_ page: Page = .board) -> String { scene(on: page).title.header }
     XCTAssertEqual(title(), "tea in 2:27")
-    XCTAssertEqual(scene(on: .wall).title.window, "tea in 3 min — Simmer")
+    XCTAssertEqual(scene(on: .board).title.window, "tea in 3 min — Simmer")
     app.pass(.seconds(147))
     XCTAssertEqual([title(), title(.setup)], ["Done: tea", "Done: tea"])
-    XCTAssertNil(scene(on: .wall).ending, "the tile has a button")
+    XCTAssertNil(scene(on: .board).ending, "the tile has a button")
     XCTAssertEqual(scene(on: .setup).ending?.act, .act(.stop, on: .timer(ids[0])))
     XCTAssertEqual(scene(on: .setup).ending?.label, "Stop tea")
     app.pass(.seconds(3))
     XCTAssertEqual(title(), "2 timers are done")
-    XCTAssertEqual(scene(on: .wall).ending?.act, .stopAll)
+    XCTAssertEqual(scene(on: .board).ending?.act, .stopAll)
     for id in ids[..<2] { app.send(.stop(id)) }
     app.send(.pause(ids[2]))
     XCTAssertEqual(title(), "Simmer")
@@ -76,7 +76,7 @@ import XCTest
     let id = app.start(.seconds(61), name: "tea")
     let titles = [1, 1, 40].map { seconds in
       app.pass(.seconds(seconds))
-      return scene(on: .wall).title.window
+      return scene(on: .board).title.window
     }
     XCTAssertEqual(titles, Array(repeating: "tea in under 1 min — Simmer", count: 3))
     XCTAssertEqual(scene(on: .timer(id)).title.window, "under 1 min · tea — Simmer")
@@ -87,10 +87,10 @@ import XCTest
     app.start(.seconds(3000), name: "rice")
     app.send(.add(id, .seconds(60)))
     XCTAssertEqual(tiles.map(\.label), ["10 min", "rice"])
-    XCTAssertEqual(scene(on: .wall).title.header, "10 min in 10:00")
+    XCTAssertEqual(scene(on: .board).title.header, "10 min in 10:00")
     app.pass(.seconds(600))
     XCTAssertEqual(tiles.map(\.label), ["10 min", "rice"])
-    XCTAssertEqual(scene(on: .wall).title.header, "Done: 10 min")
+    XCTAssertEqual(scene(on: .board).title.header, "Done: 10 min")
     XCTAssertEqual(scene(on: .setup).ending?.label, "Stop 10 min")
   }
 
@@ -102,9 +102,9 @@ import XCTest
     XCTAssertEqual(shown.controls, .plan(isPaused: false))
     XCTAssertEqual(shown.title.header, "Dinner")
     XCTAssertNil(shown.face)
-    XCTAssertFalse(shown.hasWall)
+    XCTAssertFalse(shown.hasBoard)
     app.start(.seconds(60), name: "tea")
-    XCTAssertTrue(scene(on: .plan(plan)).hasWall)
+    XCTAssertTrue(scene(on: .plan(plan)).hasBoard)
     XCTAssertEqual(tiles.map(\.label), ["tea", "Dinner"])
   }
 
@@ -127,7 +127,7 @@ import XCTest
     XCTAssertEqual(shown.title.header, "Bread")
     XCTAssertEqual(shown.title.window, "39 min · Bread · Rest — Simmer")
     XCTAssertEqual(shown.stage, "Rest, stage 2 of 3")
-    XCTAssertEqual(tiles.map(\.name), ["Bread · Rest"])
+    XCTAssertEqual(tiles.map { [$0.name, $0.end] }, [["Bread", "Rest until 18:42"]])
     app.pass(.seconds(2500))
     XCTAssertEqual(scene(on: .timer(id)).controls, .timer(.running), "the last one")
   }

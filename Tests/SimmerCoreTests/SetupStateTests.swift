@@ -108,7 +108,7 @@ import TimerEngine
     let dinner = Start(name: "dinner", stages: dishes, order: .together)
     #expect(window.act(.repeatLast) == [.start(dinner, isPaused: false, .setup(dinner))])
     #expect(app.engine.plans.map(\.name) == ["dinner", "dinner"])
-    #expect(window.state.page == .wall)
+    #expect(window.state.page == .board)
   }
 
   @Test func aTimeOfDayIsNeitherRecentNorPicked() {

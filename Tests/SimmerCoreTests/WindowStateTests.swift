@@ -109,7 +109,7 @@ import TimerEngine
       app.pass(.seconds(6))
       window.show()
       window.act(.stopAll)
-      #expect(window.state.page == .wall)
+      #expect(window.state.page == .board)
       for name in ["tea", "eggs"] { app.start(.seconds(5), name: name) }
     }
     // What is being typed stays.
@@ -203,11 +203,11 @@ import TimerEngine
   @Test func aLargeTimerLeadsBackToItsTile() {
     let ids = app.start(["tea": 300, "eggs": 60]).map { TileID.timer($0) }
     window.show()
-    #expect(window.state.page == .wall)
+    #expect(window.state.page == .board)
     window.act(.choose(ids[0]))
     #expect(window.state.page == ids[0].page)
     window.act(.goBack)
-    #expect(window.state.page == .wall)
+    #expect(window.state.page == .board)
     #expect(window.scene?.focus == .tile(ids[0]))
     #expect(app.engine.count == 2, "nothing is canceled")
   }
@@ -235,7 +235,7 @@ import TimerEngine
     app.start(.seconds(300), name: "tea")
     window.show()
     window.act(.start(Start(name: "eggs", duration: .seconds(600))))
-    #expect(window.state.page == .wall)
+    #expect(window.state.page == .board)
     #expect(window.scene?.focus == .tile(.timer(TimerID(rawValue: 2))))
   }
 
@@ -264,7 +264,7 @@ import TimerEngine
     window.show()
     #expect(window.state.page == .plan(plan))
     #expect(window.scene?.plan?.begun == "Start now: Fish")
-    #expect(window.scene?.hasWall == false, "it is the page to which others go back")
+    #expect(window.scene?.hasBoard == false, "it is the page to which others go back")
     app.pass(.seconds(60))
     window.show()
     #expect(window.scene?.plan?.begun == nil)

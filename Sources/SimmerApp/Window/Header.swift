@@ -18,7 +18,7 @@ final class Header {
         // Cancel leads back, except to a timer that rings: the plan stays then.
         case .planning: scene.ringing > 0 ? .back : .nothing
         case .setup: scene.canGoBack ? .back : .nothing
-        case .timer, .plan, .wall: scene.canGoBack ? .back : .newTimer
+        case .timer, .plan, .board: scene.canGoBack ? .back : .newTimer
         }
     }
   }

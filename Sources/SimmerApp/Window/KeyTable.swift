@@ -119,7 +119,7 @@ struct KeyTable {
   /// The round button that Space and Enter press; nil if the focused widget uses these keys.
   private var pressed: ControlsMode.Role? {
     if let focused = focus.button { return focused }
-    return focus.isNowhere && page != .wall ? controls?.focused : nil
+    return focus.isNowhere && page != .board ? controls?.focused : nil
   }
 
   private var movesPlan: Bool {
@@ -128,7 +128,7 @@ struct KeyTable {
 
   private func turn(by steps: Int, isFine: Bool) -> WindowAct? {
     switch page {
-    case .setup where sizeClass.hasField, .planning, .wall, .plan: nil
+    case .setup where sizeClass.hasField, .planning, .board, .plan: nil
     case .setup, .timer: .turnBySteps(steps, isFine: isFine)
     }
   }

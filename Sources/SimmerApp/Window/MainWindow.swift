@@ -15,7 +15,7 @@ final class MainWindow {
   let setup: SetupView
   let faceView: FaceView
   // These pages are created when they are first shown: most starts need none of them.
-  private(set) lazy var wall = makeWall()
+  private(set) lazy var board = makeBoard()
   private(set) lazy var planPage = makePlanPage()
   private(set) lazy var planEditor = makePlanEditor()
   let newPlanButton = Button.newPlan()
@@ -34,7 +34,7 @@ final class MainWindow {
   let corners: CornerButtons
   private(set) lazy var pointer = PointerWatch(over: layout.widget)
 
-  private var isWallMade = false
+  private var isBoardMade = false
 
   var scene: Scene?
 
@@ -82,6 +82,7 @@ final class MainWindow {
   private func layOut(_ size: (width: Int, height: Int)) {
     window.hideTitleBar()
     window.setStyle("simmer")
+    window.setStyle("large-icons", Image.hasLargeIcons)
     window.defaultSize = size
     if preferences.isMaximized { window.isMaximized = true }
     window.setChild(layout.widget)
@@ -98,8 +99,8 @@ final class MainWindow {
     focus.isInFigures = setup.picker.isTyping
     focus.isNowhere = window.hasNoFocus || faceView.hasFocusOnTime
     focus.button = controls.focused
-    if case .wall = scene?.content {
-      (focus.tile, focus.isOnTile) = (wall.focused, wall.focusedFace != nil)
+    if case .board = scene?.content {
+      (focus.tile, focus.isOnTile) = (board.focused, board.focusedFace != nil)
     }
     if case .plan = scene?.content { focus.isOnDish = planPage.isListFocused }
     return focus
@@ -117,8 +118,8 @@ final class MainWindow {
   }
 
   func focusPage(of content: Scene.Content?) {
-    if case .wall(let board) = content {
-      if let first = board.tiles.first { wall.focus(first.id) }
+    if case .board(let board) = content {
+      if let first = board.tiles.first { self.board.focus(first.id) }
     } else {
       controls.grabFocus()
     }
@@ -133,8 +134,8 @@ final class MainWindow {
       guard let timer = face.id else { return false }
       (id, widget) = (.timer(timer), faceView.widget)
     case .plan(let plan): (id, widget) = (.plan(plan.id), planPage.widget)
-    case .wall:
-      guard let focused = wall.focused, let tile = wall.tiles[focused] else { return false }
+    case .board:
+      guard let focused = board.focused, let tile = board.tiles[focused] else { return false }
       (id, widget) = (focused, tile.widget)
     case .setup, .planning, nil: return false
     }
@@ -239,15 +240,15 @@ final class MainWindow {
 
   func rebuildTiles() {
     setup.start.rebuild()
-    if isWallMade { wall.rebuild() }
+    if isBoardMade { board.rebuild() }
   }
 
-  private func makeWall() -> BoardView {
-    isWallMade = true
-    let wall = BoardView(
+  private func makeBoard() -> BoardView {
+    isBoardMade = true
+    let board = BoardView(
       menu: { [timerMenu] in timerMenu.items(for: $0) }, send: { [send] in send($0) })
-    stack.append(wall.widget, title: nil)
-    return wall
+    stack.append(board.widget, title: nil)
+    return board
   }
 
   private func makePlanEditor() -> PlanEditor {

@@ -22,7 +22,7 @@ final class SceneView {
     showHeader(of: scene)
     showToast(of: scene)
     showBanner(of: scene)
-    if scene.board != nil { main.wall.floatingHeight = main.toast.height }
+    if scene.board != nil { main.board.floatingHeight = main.toast.height }
     scene.announcements(after: main.scene, canAnnounce: main.window.canAnnounce)
       .forEach { main.say($0) }
     main.scene = scene
@@ -36,8 +36,8 @@ final class SceneView {
     case .setup(_, let face?): main.faceView.advance(to: face, at: now)
     case .timer(let face): if scene.isInView { main.faceView.advance(to: face, at: now) }
     case .plan(let plan): if scene.isInView { main.planPage.show(plan) }
-    case .wall(let tiles):
-      showWall(tiles, scene)
+    case .board(let tiles):
+      showBoard(tiles, scene)
       showTitle(of: scene)
     case .setup(_, ready: nil), .planning: break
     }
@@ -53,13 +53,13 @@ final class SceneView {
     case .planning(let plan): showPlanning(plan, scene)
     case .timer(let face): showTimer(face, scene, at: now)
     case .plan(let plan): showPlan(plan, scene)
-    case .wall(let board): showWall(board, scene)
+    case .board(let board): showBoard(board, scene)
     }
     if case .timer = scene.content, scene.isInView {} else { main.faceView.settle() }
-    main.controls.widget.isVisible = scene.controls != .wall
+    main.controls.widget.isVisible = scene.controls != .board
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
     main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)
-    main.layout.widget.setStyle("wall", scene.controls == .wall)
+    main.layout.widget.setStyle("board-page", scene.controls == .board)
     main.layout.widget.setStyle("ringing", scene.controls.isRinging)
   }
 
@@ -122,11 +122,11 @@ final class SceneView {
     if scene.isInView { main.planPage.show(plan) }
   }
 
-  private func showWall(_ board: Board, _ scene: Scene) {
+  private func showBoard(_ board: Board, _ scene: Scene) {
     main.controls.show(scene.controls)
-    main.stack.show(main.wall.widget)
-    main.layout.float(over: main.wall)
-    if scene.isInView { main.wall.show(board) }
+    main.stack.show(main.board.widget)
+    main.layout.float(over: main.board)
+    if scene.isInView { main.board.show(board) }
   }
 
   /// Moves the focus from the page that gets hidden to the controls.
@@ -183,7 +183,7 @@ final class SceneView {
     switch scene.content {
     case .setup(_, ready: nil): main.setup.field.grabFocus()
     case .planning: main.planEditor.grabFocus()
-    case .setup, .timer, .plan, .wall: main.focusPage(of: scene.content)
+    case .setup, .timer, .plan, .board: main.focusPage(of: scene.content)
     }
   }
 
@@ -211,7 +211,7 @@ final class SceneView {
     case .plan(let field): main.planPage.edit(field)
     case .controls: main.controls.grabFocus()
     case .toast: main.toast.grabFocus()
-    case .tile(let id): main.wall.focus(id)
+    case .tile(let id): main.board.focus(id)
     case nil: break
     }
   }

@@ -104,7 +104,7 @@ final class WindowController {
     case .leaveName(let reverts):
       if reverts { main.faceView.revertName() } else { main.faceView.confirmName() }
       main.controls.grabFocus()
-    case .moveFocus(let step): main.wall.moveFocus(step)
+    case .moveFocus(let step): main.board.moveFocus(step)
     case .unpin: main.pin.unpin()
     case .leaveFullScreen: main.window.isFullScreen = false
     case .turnFace(let steps, let isFine): main.faceView.turn(by: steps, isFine: isFine)
@@ -265,7 +265,7 @@ extension WindowController: TimerView {
       // Rolling figures have to settle even if nothing else moves.
       .earlier(main.faceView.settlesAt)
       .earlier(state.debouncer.end)
-      .earlier(page == .wall ? state.board.heldUntil(after: moment.instant) : nil)
+      .earlier(page == .board ? state.board.heldUntil(after: moment.instant) : nil)
   }
 
   private func end(_ time: Duration, at moment: Moment) -> DayTime {

@@ -42,7 +42,9 @@ package struct TileFace: Equatable {
   package init(_ face: Face, color: Color, adding length: Duration) {
     id = .timer(face.id ?? TimerID(rawValue: 0))
     content = .timer(face)
-    (name, label, phase) = (face.nameInFull, face.nameOrLength, face.phase)
+    (label, phase) = (face.nameOrLength, face.phase)
+    // The end names the stage.
+    name = face.stageWithEnd == nil ? face.nameInFull : face.name
     (fraction, self.color) = (face.fraction, color)
     (time, end) = (face.time, face.stageWithEnd ?? face.statement?.text(.long) ?? "")
     switch face.phase {

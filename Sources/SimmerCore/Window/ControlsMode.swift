@@ -8,7 +8,7 @@ package enum ControlsMode: Equatable {
   /// A plan is being made or, if it is a preset, changed.
   case planning(canFinish: Bool, isPreset: Bool)
   /// The tiles have buttons of their own.
-  case wall
+  case board
 
   /// Whether they belong to a timer that rings.
   package var isRinging: Bool {
@@ -26,7 +26,7 @@ package enum ControlsMode: Equatable {
   package var makesSomething: Bool {
     switch self {
     case .setup, .planning: true
-    case .timer, .plan, .wall: false
+    case .timer, .plan, .board: false
     }
   }
 
@@ -36,7 +36,7 @@ package enum ControlsMode: Equatable {
     case .timer(let phase, let next, let length):
       TimerAction.ofPage(in: phase, hasNext: next != nil, adding: length)
     case .plan(let isPaused): (.cancel, nil, .main(ofPlan: isPaused))
-    case .setup, .planning, .wall: nil
+    case .setup, .planning, .board: nil
     }
   }
 
@@ -67,7 +67,7 @@ package enum ControlsMode: Equatable {
     switch self {
     case .timer(.waiting, _, _): nil
     case .timer(.finished, nil, _), .timer(.missed, nil, _): .secondary
-    case .setup, .planning, .plan, .timer, .wall: .primary
+    case .setup, .planning, .plan, .timer, .board: .primary
     }
   }
 
@@ -81,7 +81,7 @@ package enum ControlsMode: Equatable {
     case (.timer, .secondary), (.plan, .secondary): actions.map { .actOnPage($0.left) }
     case (.timer, .primary), (.plan, .primary): actions.map { .actOnPage($0.right) }
     case (.timer, .tertiary), (.plan, .tertiary): actions?.middle.map { .actOnPage($0) }
-    case (.setup, .tertiary), (.planning, .tertiary), (.wall, _): nil
+    case (.setup, .tertiary), (.planning, .tertiary), (.board, _): nil
     }
   }
 }

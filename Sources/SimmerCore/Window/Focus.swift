@@ -26,7 +26,7 @@ package enum Focus: Equatable {
 
   func isOn(_ page: Page, _ sizeClass: SizeClass) -> Bool {
     switch (self, page) {
-    case (.controls, _), (.toast, _), (.tile, .wall), (.rounds, .timer), (.sounds, .timer),
+    case (.controls, _), (.toast, _), (.tile, .board), (.rounds, .timer), (.sounds, .timer),
       (.name, .timer),
       (.plan, .plan):
       true

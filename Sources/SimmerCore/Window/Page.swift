@@ -7,14 +7,14 @@ package enum Page: Equatable {
   case timer(TimerID)
   case plan(PlanID)
   /// All timers, as tiles. A small window shows the foremost one if not all fit.
-  case wall
+  case board
 
   /// The tile of the timer or plan that it shows large; nil for other pages.
   package var tile: TileID? {
     switch self {
     case .timer(let id): .timer(id)
     case .plan(let id): .plan(id)
-    case .setup, .planning, .wall: nil
+    case .setup, .planning, .board: nil
     }
   }
 }

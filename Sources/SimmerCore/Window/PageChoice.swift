@@ -40,7 +40,7 @@ package struct PageChoice: Equatable {
   }
 
   package mutating func leaveSetup() {
-    choice = previous == .wall ? nil : previous
+    choice = previous == .board ? nil : previous
     (previous, isChosen) = (nil, true)
   }
 
@@ -83,13 +83,13 @@ package struct PageChoice: Equatable {
       return page
     }
     if engine.isEmpty { return .setup }
-    return engine.onlyTile?.page ?? .wall
+    return engine.onlyTile?.page ?? .board
   }
 
   private mutating func lose() {
     switch choice {
     case .timer, .plan: (gone, choice) = (choice, nil)
-    case .setup, .planning, .wall, nil: choice = nil
+    case .setup, .planning, .board, nil: choice = nil
     }
   }
 
@@ -120,7 +120,7 @@ package struct PageChoice: Equatable {
     case .plan(let id): engine.timers(of: id).contains { $0.ended == nil }
     case .setup: !engine.isEmpty
     case .planning: true
-    case .wall: !engine.isEmpty && engine.onlyTile == nil
+    case .board: !engine.isEmpty && engine.onlyTile == nil
     }
   }
 }

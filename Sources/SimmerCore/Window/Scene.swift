@@ -15,7 +15,7 @@ package struct Scene {
     case timer(Face)
     case plan(PlanFace)
     /// All timers and plans, as tiles.
-    case wall(Board)
+    case board(Board)
   }
 
   package let isInView: Bool
@@ -27,7 +27,7 @@ package struct Scene {
   package let controls: ControlsMode
   package private(set) var title: WindowTitle
   /// Whether there are others to go back to beside the timer or plan on the page.
-  package let hasWall: Bool
+  package let hasBoard: Bool
   /// Number of other timers and plans for which a small window has no room.
   package let others: Int
   /// The place of the page's tile among all of them, from 1; 1 without ``others``.
@@ -185,14 +185,14 @@ package struct Scene {
       content = shown.map { .plan($0) } ?? .setup(setup(), ready: nil)
       controls =
         shown.map { .plan(isPaused: $0.isPaused) } ?? .setup(canStart: false, canLeave: false)
-    case .wall:
-      content = .wall(basis.board(at: moment, timeOfDay))
-      controls = .wall
+    case .board:
+      content = .board(basis.board(at: moment, timeOfDay))
+      controls = .board
     }
     self.wayBack = wayBack
     let (count, fits) = (engine.tiles.count, sizeClass.showsTiles(engine.tiles.count))
     // Where the tiles have no room, the foremost is in their place.
-    hasWall = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
+    hasBoard = page.tile != nil && count > 1 && (fits || page.tile != engine.foremostTile)
     others = page.tile != nil && !fits ? count - 1 : 0
     place =
       others > 0
@@ -200,14 +200,14 @@ package struct Scene {
     self.ringing = ringing.count
     let hidesAlarm =
       switch content {
-      case .wall: false
+      case .board: false
       case .timer(let face): !ringing.isEmpty && !face.phase.isOver
       case .setup, .planning, .plan: !ringing.isEmpty
       }
     ending = Ending(ringing, isHidden: hidesAlarm)
     let title =
       switch content {
-      case _ where hidesAlarm, .wall: WindowTitle(of: engine, at: moment)
+      case _ where hidesAlarm, .board: WindowTitle(of: engine, at: moment)
       case .planning(let plan): WindowTitle(page: plan.isPreset ? tr("Edit Plan") : tr("New Plan"))
       case .plan(let plan): WindowTitle(plan)
       case .setup: WindowTitle(page: tr("New Timer"))
@@ -252,8 +252,8 @@ package struct Scene {
       content = .timer(face)
     case .plan(let face):
       if let face = basis.plan(face.id, at: moment, timeOfDay) { content = .plan(face) }
-    case .wall:
-      content = .wall(basis.board(at: moment, timeOfDay))
+    case .board:
+      content = .board(basis.board(at: moment, timeOfDay))
       title = WindowTitle(of: basis.engine, at: moment)
         .announcing(basis.engine.justBegun.reversed())
     }
@@ -267,7 +267,7 @@ package struct Scene {
     switch content {
     case .setup, .planning: break
     case .timer: next = timer.map { basis.schedule.next(for: $0, after: now) } ?? .never
-    case .wall:
+    case .board:
       next = TileSteps.next(for: engine, after: now).map { .at($0) } ?? .never
     case .plan(let face):
       // The time until all is ready stands still while the plan is held.
@@ -314,18 +314,18 @@ package struct Scene {
 
   /// Whether there is a way back: from the picker, a dish, or a large timer.
   package var canGoBack: Bool {
-    if case .setup(_, let canLeave) = controls { canLeave } else { wayBack != nil || hasWall }
+    if case .setup(_, let canLeave) = controls { canLeave } else { wayBack != nil || hasBoard }
   }
 
   /// The number of timers that ring among the tiles; on the page of a timer, 1 if it has run out.
   package var alarms: Int {
-    if case .wall = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
+    if case .board = content { ringing } else { face?.phase.isOver == true ? 1 : 0 }
   }
 
   package var tiles: [TileFace] { board?.tiles ?? [] }
 
   /// The board on the page.
-  package var board: Board? { if case .wall(let board) = content { board } else { nil } }
+  package var board: Board? { if case .board(let board) = content { board } else { nil } }
 
   package var planContent: PlanContent? {
     if case .planning(let plan) = content { plan } else { nil }

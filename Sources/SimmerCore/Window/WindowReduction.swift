@@ -143,7 +143,7 @@ extension WindowState {
     case .leavePlanning: return leavePlanning()
 
     case .rename:
-      guard page == .wall else { return move(to: .name) }
+      guard page == .board else { return move(to: .name) }
       return focusedTile.map { choose($0.id, then: .name) } ?? []
     case .editName(let id): return choose(.timer(id), then: .name)
     case .editRounds(let id): return choose(.timer(id), then: .rounds)

@@ -66,7 +66,7 @@ package struct WindowState: Equatable {
     return switch page {
     case .setup: !setup.text.isEmpty || keyboard.isInFigures || setup.editsPresets
     case .planning: plan.isBusy
-    case .timer, .plan, .wall: false
+    case .timer, .plan, .board: false
     }
   }
 
@@ -90,10 +90,10 @@ package struct WindowState: Equatable {
     setup.follow(moment, choices)
     let (before, isBusy) = (page, isBusy)
     page = pageChoice.page(for: engine, busyWith: isBusy ? page : nil)
-    if page == .wall, !sizeClass.showsTiles(engine.tiles.count), let first = engine.foremostTile {
+    if page == .board, !sizeClass.showsTiles(engine.tiles.count), let first = engine.foremostTile {
       page = first.page
     }
-    if page == .wall { board.update(for: engine, at: moment.instant) }
+    if page == .board { board.update(for: engine, at: moment.instant) }
     // There is no room to type.
     if page == .planning, !sizeClass.hasPicker { page = .setup }
     if page != before { message = nil }
@@ -101,7 +101,7 @@ package struct WindowState: Equatable {
       switch page {
       case .setup: focus = .field
       case .planning: focus = .planning
-      case .wall: focus = board.leads.first.map { .tile($0) }
+      case .board: focus = board.leads.first.map { .tile($0) }
       case .timer, .plan: focus = nil
       }
     }
@@ -109,7 +109,7 @@ package struct WindowState: Equatable {
     // The next Space is meant for the alarm. If another one already has the focus, it stays there.
     let hasFocus = ringing.contains { $0.tile == keyboard.tile }
     let alarm = ringing.first { $0.id == newAlarm }
-    if page == .wall, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
+    if page == .board, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
     newAlarm = nil
   }
 

@@ -33,7 +33,7 @@ final class PlanPictureTests: AppTestCase, @unchecked Sendable {
   }
 
   private let stages: [PlanState] = [.stages, .rounds, .lastStage, .stageIsOver, .stagesOnDial]
-  private let plans: [PlanState] = [.plan, .planPaused, .dish, .wall]
+  private let plans: [PlanState] = [.plan, .planPaused, .dish, .board]
 
   func testStages() async throws {
     try check("stages", stages, .light)
@@ -65,7 +65,7 @@ private enum PlanState: String, CaseIterable {
   case stagesOnDial = "stages-on-dial"
   case plan
   case planPaused = "plan-paused"
-  case dish, wall
+  case dish, board
 
   @MainActor func picture(width: Int, height: Int, highContrast: Bool) throws -> Bitmap {
     let app = Assembly()
@@ -120,7 +120,7 @@ private enum PlanState: String, CaseIterable {
       let id = app.startDinner()
       app.pass(.seconds(226))
       if self == .planPaused { app.send(.pausePlan(id)) }
-    case .wall:
+    case .board:
       app.start(stages: Assembly.bread, name: "Sourdough")
       app.pass(.seconds(600 + 912))
       app.startDinner()

@@ -163,9 +163,9 @@ final class Controls {
       primary.show(
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
     case .timer, .plan: show(mode.actions?.right, of: mode, on: primary)
-    case .wall: break
+    case .board: break
     }
-    primary.widget.isVisible = mode != .wall
+    primary.widget.isVisible = mode != .board
   }
 
   private func showSecondary(in mode: ControlsMode) {
@@ -173,7 +173,7 @@ final class Controls {
     case .setup:
       secondary.show(tr("Back"), symbol: "go-previous-symbolic", role: .neutral)
     case .planning: show(.cancel, of: mode, on: secondary)
-    case .wall: break
+    case .board: break
     case .timer, .plan: show(mode.actions?.left, of: mode, on: secondary)
     }
     revealSecondary(in: mode)
@@ -204,7 +204,7 @@ final class Controls {
 
 extension ControlsMode {
   fileprivate var hasSecondary: Bool {
-    if case .setup(_, let canLeave) = self { canLeave } else { self != .wall }
+    if case .setup(_, let canLeave) = self { canLeave } else { self != .board }
   }
 }
 

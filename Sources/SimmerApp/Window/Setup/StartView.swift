@@ -21,7 +21,7 @@ final class StartView {
   private let preferences: Preferences
   private let send: (WindowAct) -> Void
   // Translators: above the meanings of a text, of which a person chooses one
-  private let heading = Label(tr("Which one?"), styles: ["caption"])
+  private let heading = Label(tr("Which one? Choose one, or type on."), styles: ["caption"])
   private let sentence = Label(styles: ["reason"])
   private let earliest = Button(text: "", styles: ["chip"])
   private let reason: Box
@@ -43,6 +43,7 @@ final class StartView {
       [], measure: { hooks.measure?($0) ?? (0, 0) }, arrange: { hooks.arrange?($0) })
     box.expand(vertical: true)
     heading.alignTextToStart()
+    heading.wrap()
     sentence.wrap(breaksWords: true)
     sentence.centerText()
     earliest.align(horizontal: .center)
@@ -98,6 +99,7 @@ final class StartView {
     for widget in widgets { box.remove(widget) }
     tiles = faces.map { Tile($0.id) }
     buttons = isChoice ? tiles.enumerated().map { button($1, $0) } : []
+    buttons.first?.setStyle("first")
     for widget in widgets { box.append(widget) }
     box.resize()
   }
