@@ -1,11 +1,7 @@
 internal import CGtk
 import GLibKit
 
-open class DrawingArea: Widget {
-  package init() {
-    super.init(sinking: g_object_new_with_properties(drawingAreaType, 0, nil, nil))
-  }
-
+open class DrawingArea: SnapshotArea {
   /// Whether the drawing is cached as a bitmap, not as drawing operations. GTK repeats the
   /// operations whenever a small part moves over the area; a bitmap takes memory, but is faster.
   package var keepsPicture = false {
@@ -20,8 +16,7 @@ open class DrawingArea: Widget {
   package func onDraw(
     _ closure: @escaping @MainActor (Drawing, _ width: Int, _ height: Int) -> Void
   ) {
-    let draw: DrawOn = { [weak self] in self?.draw(on: $0, by: closure) }
-    g_object_set_qdata_full(cast(), drawKey, ClosureBox<DrawOn>.retained(draw), releaseBox)
+    onSnapshot { [weak self] in self?.draw(on: $0, by: closure) }
   }
 
   private func draw(on canvas: Canvas, by closure: @MainActor (Drawing, Int, Int) -> Void) {
@@ -44,35 +39,4 @@ open class DrawingArea: Widget {
   package func onResize(_ closure: @escaping @MainActor () -> Void) {
     connect("resize", closure)
   }
-
-  package func redraw() {
-    gtk_widget_queue_draw(widget)
-  }
-}
-
-/// The snapshot that GTK passes to a widget, valid on that thread and during the call.
-private struct Canvas: @unchecked Sendable {
-  let snapshot: OpaquePointer
-}
-
-private typealias DrawOn = @MainActor (Canvas) -> Void
-
-private let drawKey = g_quark_from_string("simmer-draw")
-
-/// A GtkDrawingArea that can draw a part of itself.
-private let drawingAreaType = derivedClass(
-  "SimmerDrawingArea", of: gtk_drawing_area_get_type()
-) { klass, _ in
-  let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self)
-  klass?.pointee.snapshot = snapshotDrawingArea
-  gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_PRESENTATION)
-}
-
-private func snapshotDrawingArea(
-  _ area: UnsafeMutablePointer<GtkWidget>?, _ snapshot: OpaquePointer?
-) {
-  guard let canvas = snapshot.map(Canvas.init) else { return }
-  let object = UnsafeMutableRawPointer(area)?.assumingMemoryBound(to: GObject.self)
-  let draw = ClosureBox<DrawOn>.closure(in: g_object_get_qdata(object, drawKey))
-  MainActor.assumeIsolated { draw?(canvas) }
 }
