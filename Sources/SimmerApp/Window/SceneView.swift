@@ -117,7 +117,8 @@ final class SceneView {
   private func showPlan(_ plan: PlanFace, _ scene: Scene) {
     main.controls.show(
       scene.controls, title: plan.name, grabsFocus: scene.focusesControls)
-    main.planPage.isCompact = main.layout.sizeClass.isCompact
+    let sizeClass = main.layout.sizeClass
+    (main.planPage.isCompact, main.planPage.isTight) = (sizeClass.isCompact, sizeClass.isTight)
     switchPage(to: main.planPage.widget)
     if scene.isInView { main.planPage.show(plan) }
   }

@@ -88,6 +88,11 @@ final class PlanPage {
     }
   }
 
+  /// Whether only what is next has room in a pinned window, because text is large.
+  var isTight = false {
+    didSet { if isTight != oldValue, let plan { showTexts(plan) } }
+  }
+
   var isListFocused: Bool { list.hasFocus }
 
   func show(_ plan: PlanFace) {
@@ -115,7 +120,7 @@ final class PlanPage {
     let name = [plan.name, statement.text(.short)].joinedWithDots
     ready.show(
       (plan.isNamed && !isCompact ? [plan.isHeld ? name : named] : []) + [short, plan.ready.short])
-    button.isVisible = plan.next != nil || plan.isNamed
+    button.isVisible = (plan.next != nil || plan.isNamed) && !(isCompact && isTight)
     button.setAccessibleDescription(short)
   }
 
