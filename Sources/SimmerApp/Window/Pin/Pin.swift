@@ -259,13 +259,15 @@ final class Pin {
   }
 
   private static var sentence: String {
-    guard AlwaysOnTop.hasCommandsOfI3 else {
-      return tr(
-        "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space)."
-      )
-    }
+    if AlwaysOnTop.hasCommandsOfI3 { return sentenceInI3 }
+    return tr(
+      "The desktop doesn’t keep Simmer on top. Try “Always on Top” in the window menu (Alt+Space)."
+    )
+  }
+
+  private static var sentenceInI3: String {
     // Translators: %@ is a command of the window managers i3 and Sway
-    return tr("The desktop doesn’t keep Simmer on top. Try its command “%@”.")
+    tr("The desktop doesn’t keep Simmer on top. Try its command “%@”.")
       .filled("floating enable, sticky enable")
   }
 }
