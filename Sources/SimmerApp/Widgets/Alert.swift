@@ -18,7 +18,7 @@ final class Alert {
     title.wrap()
     title.centerText()
     let texts = Box(.vertical, spacing: 12, [title, body])
-    texts.setStyle("body")
+    texts.setStyle("texts")
     let answers = Box(buttons.count > 2 ? .vertical : .horizontal, buttons)
     answers.makeHomogeneous()
     answers.setStyle("answers")

@@ -60,7 +60,7 @@ final class WindowLayout {
     headerFrame = Box(.vertical, [parts.header])
     bannerFrame = Box(.vertical, [parts.banner])
     body = Box(.vertical, [column])
-    body.setStyle("body")
+    body.setStyle("page")
     content = Box(.vertical, [headerFrame, bannerFrame, body])
     widget.onTouch { [weak self] in
       self?.showButtons()
