@@ -11,3 +11,5 @@
 #include <gdk/wayland/gdkwayland.h>
 #include <gdk/x11/gdkx.h>
 
+// Not in Swift's Glibc module.
+#include <malloc.h>

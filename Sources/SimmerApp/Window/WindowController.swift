@@ -236,7 +236,9 @@ extension WindowController: TimerView {
     Scene.Basis(
       engine, state, isInView: main.window.isInView, isOnTop: main.isOnTop,
       schedule: main.faceView.schedule(
-        rolls: state.choices.moves, isAttended: main.window.isActive || main.pointer.isInside))
+        // A roll draws the figures twice, which is slow where they are large.
+        rolls: state.choices.moves && !main.window.isFullScreen,
+        isAttended: main.window.isActive || main.pointer.isInside))
   }
 
   /// Shows a new scene or, if nothing but time has passed, the figures of the one that is shown.
