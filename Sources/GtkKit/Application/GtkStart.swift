@@ -58,8 +58,10 @@ package enum GtkStart {
     if gtk_is_initialized() == 0 {
       // GTK would set the locale again, and warn if it is not installed.
       gtk_disable_setlocale()
-      // Otherwise the C library keeps what a large window has freed.
-      mallopt(M_MMAP_THRESHOLD, 1 << 20)
+      // Otherwise the C library keeps what a large window has freed. What a redraw of one in full
+      // screen takes is kept, as the system would have to clear it each time.
+      mallopt(M_MMAP_THRESHOLD, 4 << 20)
+      mallopt(M_TRIM_THRESHOLD, 8 << 20)
       // GDK reads GDK_DEBUG only at this time, and would load OpenGL with the display.
       _ = gtk_init_check()
       Displays.forEach { display in
