@@ -101,6 +101,34 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAWideWindowHasThePresetsBesideThePicker() async throws {
+    try DesktopLook.light.begin()
+    for (width, height) in [(640, 480), (800, 600), (1280, 800)] {
+      let about = "\(width) × \(height)"
+      var places: Set<CGFloat> = []
+      for count in [3, 8] {
+        open((width, height), presets: count)
+        let picker = try bounds(of: main.setup.picker.widget)
+        let presets = try bounds(of: main.setup.presets.widget)
+        let field = try bounds(of: main.setup.field)
+        XCTAssertGreaterThanOrEqual(presets.minX, picker.maxX, about)
+        XCTAssertEqual(presets.maxX, field.maxX, accuracy: 1, about)
+        XCTAssertEqual(presets.width, picker.width, accuracy: 1, about)
+        let end = try bounds(of: main.controls.widget).minY
+        XCTAssertEqual(picker.midY, (field.maxY + end) / 2, accuracy: 36, about)
+        let chips = screen.widgets("GtkButton").filter { $0.hasStyle("chip") && $0.isMapped }
+        let view = try bounds(of: main.setup.presets.scroller)
+        for chip in chips { XCTAssertTrue(view.contains(try bounds(of: chip)), about) }
+        places.insert(try bounds(of: chips[0]).minY)
+      }
+      XCTAssertEqual(places.count, 1, "more presets move none, \(about)")
+      open((width, height), presets: 0)
+      XCTAssertFalse(main.setup.presets.widget.isMapped, "there is nothing to edit, \(about)")
+      let parts = try [main.setup.picker.widget, main.setup.field].map { try bounds(of: $0) }
+      XCTAssertEqual(parts[0].midX, parts[1].midX, accuracy: 1, about)
+    }
+  }
+
   func testARefusalOfSeveralLinesCoversNoControl() async throws {
     for (width, height) in [(300, 400), (360, 420), (300, 380)] {
       openWindow(width, height)
@@ -145,9 +173,9 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       XCTAssertEqual(try others.map { try bounds(of: $0) }, before, "\(width) × \(height)")
       let list = try bounds(of: main.setup.presets.editor)
       XCTAssertGreaterThanOrEqual(list.height, 140, "\(width) × \(height)")
-      for button in [main.setup.presets.edit, main.setup.presets.keep] {
-        XCTAssertLessThanOrEqual(try bounds(of: button).maxY, list.minY, "\(width) × \(height)")
-      }
+      let edit = try bounds(of: main.setup.presets.edit)
+      XCTAssertLessThanOrEqual(edit.maxY, list.minY, "\(width) × \(height)")
+      XCTAssertFalse(screen.hasButton("Save as Preset"), "the field is empty")
       screen.assertShows("Presets")
       XCTAssertFalse(main.setup.presets.scroller.isMapped)
       XCTAssertFalse(main.setup.picker.widget.isMapped)
@@ -210,5 +238,9 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
     try choose("Delete", inRow: 0)
     XCTAssertEqual(screen.focused, "Done")
+    try screen.press("Done")
+    ui.settle()
+    XCTAssertFalse(main.setup.presets.edit.isMapped)
+    XCTAssertTrue(main.setup.field.hasFocusWithin)
   }
 }

@@ -120,7 +120,7 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
       let texts = main.setup.picker.widget.shownWidgets.filter { $0.className == "GtkText" }
       return try XCTUnwrap(texts.first).font.size
     }
-    let usual = try figures(1000, 640, 1)
+    let usual = try figures(360, 560, 1)
     for (width, height, scale, size) in [
       (1000, 640, 1.5, 1.5), (1000, 640, 2, 2), (1000, 620, 2, 1.5), (1000, 560, 2, 1),
       (460, 900, 2, 1.5), (300, 700, 2, 1), (300, 400, 1.25, 1),
@@ -133,8 +133,9 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
 
   func testNothingMovesWhileATextIsTyped() async throws {
     try DesktopLook.light.begin()
-    for (width, height) in [(300, 400), (360, 560), (640, 480), (1000, 640)] {
+    for (width, height) in [(300, 400), (360, 560), (700, 900), (640, 480), (1280, 800)] {
       openWindow(width, height)
+      let field = try XCTUnwrap(main.window.place(of: main.setup.field))
       let parts = [
         main.setup.field, main.setup.picker.widget, main.setup.presets.widget,
         main.controls.primary.widget,
@@ -151,6 +152,11 @@ final class SetupPickerTests: WindowTestCase, @unchecked Sendable {
           XCTAssertEqual(place.y, before.y, "\(text) at \(width) × \(height)")
         }
       }
+      windowController.recipes.open(RecipeViewTests.text)
+      assertEventually(main.setup.recipe.isOpen)
+      ui.settle()
+      let after = try XCTUnwrap(main.window.place(of: main.setup.field))
+      XCTAssertTrue(after == field, "\(after) with a recipe, \(field) without one")
     }
   }
 }

@@ -34,7 +34,7 @@ final class SizeClassTests: XCTestCase, @unchecked Sendable {
     for (sizeClass, hasPicker, hasPresets) in [
       (sizeClass(360, 560), true, true), (sizeClass(360, 388), true, true),
       (sizeClass(360, 387), true, false), (sizeClass(360, 344), true, false),
-      (sizeClass(360, 343), false, false), (sizeClass(640, 344), true, false),
+      (sizeClass(360, 343), false, false), (sizeClass(640, 344), true, true),
     ] {
       XCTAssertEqual(sizeClass.hasPicker, hasPicker, "\(sizeClass)")
       XCTAssertEqual(sizeClass.hasPresets, hasPresets, "\(sizeClass)")

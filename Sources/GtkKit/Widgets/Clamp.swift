@@ -7,10 +7,12 @@ package final class Clamp: Widget {
   package var maximumWidth: Double {
     didSet { if maximumWidth != oldValue { layOut() } }
   }
-  private let usualHeight: Double?
+  /// Height of the child’s usual content, in em: a third of what a container is higher is above
+  /// the child. nil gives the child the whole height.
+  package var usualHeight: Double? {
+    didSet { if usualHeight != oldValue { layOut() } }
+  }
 
-  /// - Parameter usualHeight: height of the child’s usual content, in em: a third of what a
-  ///   container is higher is above the child. nil gives the child the whole height.
   package init(_ child: Widget, maximumWidth: Double, usualHeight: Double? = nil) {
     (self.maximumWidth, self.usualHeight) = (maximumWidth, usualHeight)
     super.init(sinking: g_object_new_with_properties(passingBoxType, 0, nil, nil))

@@ -29,7 +29,7 @@ package struct SetupContent: Equatable {
   package let sound: String?
   package let presets, recents: [Start]
   package let editsPresets: Bool
-  /// The presets give way to several tiles and, where the page is low, to any.
+  /// Presets that are not beside them give way to several tiles and, where the page is low, to any.
   package let showsPresets: Bool
   package let recipe: OpenRecipe?
   /// The timers of steps that run, and the time that is left of each, by the index of the step.
@@ -71,12 +71,14 @@ package struct SetupContent: Equatable {
     let givesWay =
       switch starting {
       case _ where place == .recipe: true
-      case _ where place == .picker: false
+      case _ where place == .picker || sizeClass.hasColumns: false
       case .tiles(let faces): sizeClass.isLow || faces.count > 1
       case .choices(let faces, _): sizeClass.isLow || faces.count > 1
       case .sentence, .nothing: sizeClass.isLow
       }
-    showsPresets = setup.editsPresets || sizeClass.hasPresets && !givesWay
+    // Without any there is nothing to edit.
+    let hasAny = !presets.isEmpty || kept != nil && !isEmpty
+    showsPresets = setup.editsPresets || sizeClass.hasPresets && hasAny && !givesWay
     changesIn = draft.endChangesIn
   }
 

@@ -16,8 +16,8 @@ package struct SizeClass: Equatable {
   package let tiles: Int
   /// Whether the page has little width or height, so that it shows only the necessary parts.
   package let isNarrow, isLow: Bool
-  /// Whether the page has little height and enough width for wider contents.
-  package let isShort: Bool
+  /// Whether the page has enough width for the picker beside the presets.
+  package let hasColumns: Bool
   /// Whether the page has enough width for a row of several texts.
   package let isWide: Bool
   /// Whether the undo toast would cover the word in the ring.
@@ -59,10 +59,8 @@ package struct SizeClass: Equatable {
   private static let (leastList, leastWidth) = (60, 280)
   /// Height below which a page is low, in pixels.
   private static let lowHeight = 300
-  /// Height below which, and width from which, a page is short, in pixels.
-  private static let short = (height: 380, width: 560)
-  /// Width from which a page is wide with regular text, in pixels.
-  private static let wideWidth = 840.0
+  /// Widths from which a page with regular text has columns, and is wide, in pixels.
+  private static let (columnsWidth, wideWidth) = (620.0, 840.0)
   /// Width of the columns, height of the figures, and space beside the columns, in pixels.
   private static let pickerFigures = (width: 276.0, height: 61.0, aside: 24.0)
   /// Width and height of a page with text of the regular size, in pixels.
@@ -98,11 +96,9 @@ package struct SizeClass: Equatable {
       || !isCompact && page - banner >= scaled(Self.leastList) + field
         && width >= scaled(Self.leastWidth)
     let withPresets = picker + scaled(44)
-    hasPresets = page - banner >= withPresets
     isNarrow = width < scaled(Self.narrowWidth)
     toastCoversStart = min(width, height) < 150
     isLow = page < scaled(Self.lowHeight)
-    isShort = page < scaled(Self.short.height) && width >= scaled(Self.short.width)
     isTight = textScale > 1 && (isNarrow || isLow)
     // A row of presets keeps its room.
     pickerSize =
@@ -120,6 +116,9 @@ package struct SizeClass: Equatable {
       case ..<2: .large
       default: .largest
       }
-    isWide = Double(width) >= Self.wideWidth * textScale * textSize.scale
+    let letters = textScale * textSize.scale
+    isWide = Double(width) >= Self.wideWidth * letters
+    hasColumns = Double(width) >= Self.columnsWidth * letters
+    hasPresets = page - banner >= (hasColumns ? picker : withPresets)
   }
 }

@@ -6,7 +6,8 @@ import TimerEngine
 /// Presets as buttons, which are moved by dragging, and with Alt and the arrow keys.
 @MainActor
 final class PresetsView {
-  let widget: Box
+  let widget: Clamp
+  private let column: Box
   private let heading: Label
   private let head: Box
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
@@ -18,6 +19,8 @@ final class PresetsView {
   /// cover them. The style sheet makes the scroller wider by as much.
   private static let scrollBarSpace: Int32 = 12
   private static let shortName = 16
+  /// Maximum width, and height with the usual number of presets beside the picker, in em.
+  private static let (width, usualHeight) = (60.0, 9.0)
 
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
@@ -49,13 +52,16 @@ final class PresetsView {
     scroller.setStyle("fading")
     scroller.fitContent()
     scroller.expand(horizontal: true, vertical: true)
-    widget = Box(.vertical, spacing: 6, [head, scroller, list.widget])
+    column = Box(.vertical, spacing: 6, [head, scroller, list.widget])
     // The undo toast lies over the end of the page.
-    widget.margins(bottom: 22)
+    column.margins(bottom: 22)
+    widget = Clamp(column, maximumWidth: Self.width)
     list.widget.isVisible = false
     edit.onClick { [weak self] in
       guard let self, !list.focusProblem() else { return }
-      send(.setup(.editPresets(!isEditing)))
+      // The button goes with the last preset.
+      let leaves = isEditing && content?.presets.isEmpty == true
+      send(leaves ? .endEditing : .setup(.editPresets(!isEditing)))
     }
     keep.onClick { [weak self] in
       if let self, let preset = content?.kept { send(.keepPreset(preset)) }
@@ -69,17 +75,17 @@ final class PresetsView {
     }
   }
 
-  /// On a low or short page the buttons are beside the presets, above them while edited.
+  /// On a low page without columns the buttons are beside the presets, above them while edited.
   func fit(_ sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     list.isTight = sizeClass.isTight
-    let isHorizontal = (sizeClass.isLow || sizeClass.isShort) && !isEditing
+    let isHorizontal = sizeClass.isLow && !sizeClass.hasColumns && !isEditing
     heading.isVisible = !isHorizontal
-    keep.isVisible = !sizeClass.isLow || sizeClass.isShort || isEditing
     head.align(vertical: isHorizontal ? .start : .fill)
     head.setStyle("beside", isHorizontal)
-    widget.setOrientation(isHorizontal ? .horizontal : .vertical)
-    widget.move(isHorizontal ? head : scroller, after: isHorizontal ? scroller : head)
+    column.setOrientation(isHorizontal ? .horizontal : .vertical)
+    widget.usualHeight = sizeClass.hasColumns && !isEditing ? Self.usualHeight : nil
+    column.move(isHorizontal ? head : scroller, after: isHorizontal ? scroller : head)
   }
 
   private var sizeClass: SizeClass?

@@ -8,6 +8,7 @@ final class SetupView {
   let widget: Clamp
   let field = Entry(placeholder: "", maximumLength: TypedReadings.longestText)
   let picker = TimePicker()
+  private let pickerPage: Clamp
   private let send: (WindowAct) -> Void
   /// Called with a text for screen readers: why nothing starts.
   var onSay: ((String) -> Void)?
@@ -22,13 +23,13 @@ final class SetupView {
   /// Shows the picker, what will start, or the recipe; the presets while they are edited.
   private let pages: Stack
   private let preferences: Preferences
-  private let column, top: Box
-  /// Maximum width of the page, with the space at its sides, in em.
-  static let width = 28.4
-  /// That of a recipe.
-  private static let recipeWidth = 60.0
-  /// That of a short page, and height with the usual number of presets, in em.
-  private static let (shortWidth, usualHeight) = (44.0, 24.0)
+  /// The pages and the presets: one below the other or, where there is room, beside each other.
+  private let parts: Box
+  /// Maximum width of the page, with the space at its sides, and of one with columns, in em. It
+  /// doesn’t depend on what the page shows: the field keeps its width.
+  static let (width, wideWidth) = (28.4, 60.0)
+  /// Heights with the usual number of presets, in em.
+  private static let (usualHeight, wideHeight) = (24.0, 19.0)
   /// The interpretation of the typed text, or the reason for its refusal; without a text, the
   /// picked time, which the arrow keys change while the field has the focus.
   private(set) lazy var description = FieldDescription(of: field)
@@ -49,10 +50,13 @@ final class SetupView {
     field.setAccessibleLabel(tr("Timer: name and time"))
     field.setStyle("field")
     field.expand(horizontal: true)
-    top = Box(.horizontal, spacing: 6, [field, recents.widget])
-    pages = Stack([picker.widget, start.widget, recipe.widget])
+    pickerPage = Clamp(picker.widget, maximumWidth: Self.width)
+    pages = Stack([pickerPage, start.widget, recipe.widget])
     pages.fitShownPage(keepsHeight: true)
-    column = Box(.vertical, [top, pages, note, presets.widget])
+    parts = Box(.vertical, [pages, presets.widget])
+    parts.expand(vertical: true)
+    let top = Box(.horizontal, spacing: 6, [field, recents.widget])
+    let column = Box(.vertical, [top, note, parts])
     column.setStyle("setup")
     widget = Clamp(column, maximumWidth: Self.width, usualHeight: Self.usualHeight)
     listen()
@@ -78,6 +82,14 @@ final class SetupView {
       picker.widget.setStyle(size.rawValue, size == sizeClass.pickerSize)
     }
     start.isLow = sizeClass.isLow
+    parts.setOrientation(sizeClass.hasColumns ? .horizontal : .vertical)
+    parts.makeHomogeneous(sizeClass.hasColumns)
+    for (style, isOn) in [("columns", sizeClass.hasColumns), ("wide", sizeClass.isWide)] {
+      parts.setStyle(style, isOn)
+    }
+    (widget.maximumWidth, widget.usualHeight) =
+      sizeClass.hasColumns
+      ? (Self.wideWidth, Self.wideHeight) : (Self.width, Self.usualHeight)
     showPage()
   }
 
@@ -108,12 +120,9 @@ final class SetupView {
     guard let content else { return }
     pages.isVisible = !content.editsPresets
     pages.show(
-      content.showsStart ? start.widget : content.showsRecipe ? recipe.widget : picker.widget)
-    widget.maximumWidth =
-      content.recipe != nil
-      ? Self.recipeWidth : sizeClass?.isShort == true ? Self.shortWidth : Self.width
+      content.showsStart ? start.widget : content.showsRecipe ? recipe.widget : pickerPage)
     presets.widget.isVisible = content.showsPresets
-    start.widget.expand(vertical: !content.showsPresets)
+    start.widget.expand(vertical: !content.showsPresets || sizeClass?.hasColumns == true)
   }
 
   /// Moves the focus to the recipe that is open or, without one, to the field.
