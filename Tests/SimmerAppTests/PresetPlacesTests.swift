@@ -106,7 +106,7 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     for (width, height) in [(640, 480), (800, 600), (1280, 800)] {
       let about = "\(width) × \(height)"
       var places: Set<CGFloat> = []
-      for count in [3, 8] {
+      for count in [2, 4] {
         open((width, height), presets: count)
         let picker = try bounds(of: main.setup.picker.widget)
         let presets = try bounds(of: main.setup.presets.widget)
@@ -126,6 +126,22 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
       XCTAssertFalse(main.setup.presets.widget.isMapped, "there is nothing to edit, \(about)")
       let parts = try [main.setup.picker.widget, main.setup.field].map { try bounds(of: $0) }
       XCTAssertEqual(parts[0].midX, parts[1].midX, accuracy: 1, about)
+    }
+  }
+
+  func testPresetsAreNotCutWithFreeRoomBelow() async throws {
+    try DesktopLook.light.begin()
+    for (scale, width, height) in [(2.0, 360, 560), (2, 360, 720), (1.5, 360, 560), (1, 360, 560)] {
+      DesktopSettings.setTextScale(scale)
+      open((width, height), presets: 9)
+      let about = "\(width) × \(height), text \(scale)"
+      let scroller = main.setup.presets.scroller
+      XCTAssertTrue(scroller.isMapped, about)
+      guard scroller.isMapped else { continue }
+      let (view, buttons) = (try bounds(of: scroller), try bounds(of: main.controls.widget))
+      // The toast needs some room.
+      XCTAssertLessThanOrEqual(buttons.minY - view.maxY, 48, about)
+      XCTAssertGreaterThanOrEqual(view.height, 34, about)
     }
   }
 

@@ -31,6 +31,20 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     }
   }
 
+  func testLargeTextLosesTheWordBeforeATimeNotTheTime() async throws {
+    try DesktopLook.light.begin()
+    DesktopSettings.setTextScale(2)
+    let app = Assembly()
+    app.startPlan(["Sweet potatoes": 1500, "Fish": 720])
+    let grid = makeGrid(app)
+    let window = GtkTestWindow(grid.widget, 336, 800).window
+    let details = window.shownWidgets.filter {
+      $0.className == "GtkInscription" && $0.hasStyle("dish") && $0.hasStyle("detail")
+    }
+    XCTAssertGreaterThanOrEqual(details.count, 2)
+    for detail in details { assertIsWhole(detail, "large text", hasTime: true) }
+  }
+
   func testEveryLook() async throws {
     guard Self.folder != nil else { return }
     try check("dark", .dark)
@@ -201,7 +215,7 @@ final class TileTests: AppTestCase, @unchecked Sendable {
   }
 
   /// The letters are no higher than the place of the text and, of a time, no wider.
-  private func assertIsWhole(_ text: Widget, _ about: String) {
+  private func assertIsWhole(_ text: Widget, _ about: String, hasTime: Bool = false) {
     let string = gtk_inscription_get_text(text.opaque).map { String(cString: $0) } ?? ""
     let layout = gtk_widget_create_pango_layout(text.widget, string)
     defer { g_object_unref(gpointer(layout)) }
@@ -215,7 +229,9 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     let name = "\(text.styledName) “\(string)” of \(whole.width) × \(ink.height), \(about)"
     XCTAssertLessThanOrEqual(Int(ink.height), text.size.height, name)
     // Otherwise it ends in an ellipsis.
-    if text.hasStyle("time") { XCTAssertLessThanOrEqual(Int(whole.width), text.size.width, name) }
+    if hasTime || text.hasStyle("time") {
+      XCTAssertLessThanOrEqual(Int(whole.width), text.size.width, name)
+    }
   }
 
   private static let folder = ProcessInfo.processInfo.environment["SIMMER_PICTURES"]

@@ -28,6 +28,7 @@ import XCTest
     XCTAssertFalse(face.isBeforeAxis)
     XCTAssertEqual([face.time, face.ready.text, face.next], ["12:30", "1000", "Fish at 500"])
     XCTAssertEqual(face.dishes.map(\.detail), ["12:30", "starts 500", "starts 750"])
+    XCTAssertEqual(face.dishes.map(\.shortDetail), [nil, "500", "750"])
   }
 
   func testTheTimeBeforeADishTakesNoMoreRoomThanTheDishes() async throws {

@@ -7,6 +7,8 @@ package struct PlanFace: Equatable {
     package let name: String
     /// The time left, the start (`starts 18:18`) or the state in a word, also for a held dish.
     package let detail: String
+    /// The time in ``detail`` alone, where that has no room: `18:18`; nil if it is no shorter.
+    package var shortDetail: String?
     package let phase: Face.Phase
     package let color: Color
     /// Start and end, on the axis of the plan, which runs from 0 to 1.
@@ -86,16 +88,21 @@ package struct PlanFace: Equatable {
     }
     dishes = runs.map { run in
       let phase = run.timer.phase
-      let detail =
+      let (detail, short): (String, String?) =
         switch phase {
-        case .waiting where isHeld: Statement.waiting(until: nil).sentence()
+        case .waiting where isHeld: (Statement.waiting(until: nil).sentence(), nil)
         case .running:
           Self.left(of: run, before: isHeld ? nil : ready, at: now, timeOfDay: written)
-        default: Statement(phase, at: written(run.begin))?.sentence(.short) ?? ""
+        default:
+          (
+            Statement(phase, at: written(run.begin))?.sentence(.short) ?? "",
+            phase == .waiting ? written(run.begin).short : nil
+          )
         }
       return Dish(
-        id: run.timer.id, name: run.timer.nameOrLength, detail: detail, phase: phase,
-        color: color(run.timer), begin: axis.place(of: run.begin), end: axis.place(of: run.end))
+        id: run.timer.id, name: run.timer.nameOrLength, detail: detail, shortDetail: short,
+        phase: phase, color: color(run.timer), begin: axis.place(of: run.begin),
+        end: axis.place(of: run.end))
     }
     self.color = color(runs.first { $0.timer.ended == nil }?.timer ?? first)
   }
@@ -106,14 +113,15 @@ package struct PlanFace: Equatable {
       ? TimeFormat.minutes.string(remaining: max(.zero, left)) : left.roundedUpToMinute.short
   }
 
-  /// Returns the time left of a dish that runs, and when it is done if the rest is ready later.
+  /// Returns the time left of a dish that runs, and when it is done if the rest is ready later; and
+  /// the time left alone.
   private static func left(
     of run: Run, before ready: DayTime?, at now: Instant, timeOfDay: (Instant) -> DayTime
-  ) -> String {
+  ) -> (String, String?) {
     let left = written(run.timer.remainingInAll(at: now))
     let end = timeOfDay(run.end)
     return ready == nil || end == ready
-      ? left : left + " · " + Statement.running(until: end).text(.short)
+      ? (left, nil) : (left + " · " + Statement.running(until: end).text(.short), left)
   }
 
   /// A timer's start and end. The start is its end less its length: pauses are left out.

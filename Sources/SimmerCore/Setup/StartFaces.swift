@@ -62,14 +62,12 @@ package struct StartFaces {
     face.name = preset.shownName
     if timer.dueAt != nil {
       face.time = Statement.at(DayTime(text: end.clock)).text()
-      face.setEnd(
-        [end.day ?? "", Statement.after(length.roundedToMinutes.short).text()]
-          .joinedWithCommas)
+      let after = Statement.after(length.roundedToMinutes.short).text()
+      face.setEnd([end.day ?? "", after].joinedWithCommas, short: after)
       return face
     }
     face.time = TimeFormat.minutes.string(remaining: length)
-    let endText = preset.ending(end).text(.short)
-    face.setEnd(endText)
+    face.setEnd(preset.ending(end).text(.short), short: end.short)
     if preset.stages.isEmpty {
       face.name = [preset.name, preset.roundsText].joinedWithDots
     } else {

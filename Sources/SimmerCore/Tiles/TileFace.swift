@@ -108,8 +108,8 @@ package struct TileFace: Equatable {
 }
 
 extension TileFace {
-  /// Sets the only wording of the end.
-  mutating func setEnd(_ text: String) { (end, shortEnds) = (text, []) }
+  /// Sets the wordings of the end.
+  mutating func setEnd(_ text: String, short: String) { (end, shortEnds) = (text, [short]) }
 
   /// Puts a note before the end, where there is room for both.
   mutating func note(_ note: String) {

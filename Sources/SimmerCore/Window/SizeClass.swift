@@ -78,6 +78,11 @@ package struct SizeClass: Equatable {
     // The round buttons grow with the text, the space around them doesn’t.
     let buttons = 36 + scaled(70)
     let page = height - (isFullScreen ? 0 : header.height) - buttons
+    isNarrow = width < scaled(Self.narrowWidth)
+    isLow = page < scaled(Self.lowHeight)
+    isTight = textScale > 1 && (isNarrow || isLow)
+    // Nor do the buttons of a page that is small for its text.
+    let room = page - banner + (isTight ? scaled(70) - 70 : 0)
     // The field and the line below it grow with the text, the picker’s figures need not.
     let field = scaled(66)
     let picker = 126 + field
@@ -90,16 +95,13 @@ package struct SizeClass: Equatable {
     tiles = BoardLayout.count(
       width: width, height: height - (banner > 0 ? mark : 0),
       letters: BoardLayout.letters * textScale)
-    hasPicker = !isCompact && page - banner >= picker
+    hasPicker = !isCompact && room >= picker
     hasRecipe =
       hasPicker
-      || !isCompact && page - banner >= scaled(Self.leastList) + field
+      || !isCompact && room >= scaled(Self.leastList) + field
         && width >= scaled(Self.leastWidth)
     let withPresets = picker + scaled(44)
-    isNarrow = width < scaled(Self.narrowWidth)
     toastCoversStart = min(width, height) < 150
-    isLow = page < scaled(Self.lowHeight)
-    isTight = textScale > 1 && (isNarrow || isLow)
     // A row of presets keeps its room.
     pickerSize =
       !isTight
@@ -119,6 +121,6 @@ package struct SizeClass: Equatable {
     let letters = textScale * textSize.scale
     isWide = Double(width) >= Self.wideWidth * letters
     hasColumns = Double(width) >= Self.columnsWidth * letters
-    hasPresets = page - banner >= (hasColumns ? picker : withPresets)
+    hasPresets = room >= (hasColumns ? picker : withPresets)
   }
 }

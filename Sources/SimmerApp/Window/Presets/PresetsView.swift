@@ -20,7 +20,7 @@ final class PresetsView {
   private static let scrollBarSpace: Int32 = 12
   private static let shortName = 16
   /// Maximum width, and height with the usual number of presets beside the picker, in em.
-  private static let (width, usualHeight) = (60.0, 9.0)
+  private static let (width, usualHeight) = (60.0, 11.0)
 
   private let chips = WrapBox(usualWidth: 22)
   private let list: PresetEditor
@@ -76,10 +76,11 @@ final class PresetsView {
   }
 
   /// On a low page without columns the buttons are beside the presets, above them while edited.
+  /// Large text needs the width for the names.
   func fit(_ sizeClass: SizeClass) {
     self.sizeClass = sizeClass
     list.isTight = sizeClass.isTight
-    let isHorizontal = sizeClass.isLow && !sizeClass.hasColumns && !isEditing
+    let isHorizontal = sizeClass.isLow && !sizeClass.hasColumns && !sizeClass.isTight && !isEditing
     heading.isVisible = !isHorizontal
     head.align(vertical: isHorizontal ? .start : .fill)
     head.setStyle("beside", isHorizontal)

@@ -31,7 +31,7 @@ final class TileDish {
 
   func show(_ dish: PlanFace.Dish, now: Double) {
     name.show([dish.name])
-    detail.show([dish.detail])
+    detail.show([dish.detail, dish.shortDetail].compactMap(\.self))
     bar.show(dish, now: now)
   }
 }
