@@ -137,6 +137,26 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
+  func testAPlanIsSavedAsAPreset() async throws {
+    openWindow(360, 560)
+    app.startPlan(["Potatoes": 1500, "Fish": 720])
+    let kept = Start(
+      name: "Dinner",
+      stages: [
+        Stage(name: "Potatoes", duration: .seconds(1500)),
+        Stage(name: "Fish", duration: .seconds(720)),
+      ], order: .together)
+    app.pass(.seconds(60))
+    for sentence in ["“Dinner” is a preset now.", "This preset exists already."] {
+      ui.settle()
+      try openMenu(of: main.planPage.widget)
+      try choose("Save as Preset")
+      ui.settle()
+      screen.assertShows(sentence)
+      XCTAssertEqual(app.engine.presets.filter { $0 == kept }.count, 1)
+    }
+  }
+
   func testATimerWithStagesHasNoRepeatItem() async throws {
     openWindow(360, 560) { $0.start(stages: Assembly.bread, name: "Bread") }
     try openMenu(of: main.faceView.widget)

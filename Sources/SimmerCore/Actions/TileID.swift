@@ -7,6 +7,25 @@ package enum TileID: Hashable, Comparable {
   case plan(PlanID)
 }
 
+extension Engine {
+  /// What a timer or a plan runs, to be kept as a preset. That of a plan is ready as soon as its
+  /// longest dish.
+  package func start(of tile: TileID) -> Start? {
+    switch tile {
+    case .timer(let id): return self[id]?.preset
+    case .plan(let id):
+      let dishes = timers(of: id).map(\.preset)
+      guard let plan = self[id], let first = dishes.first else { return nil }
+      // A preset has one sound and one color.
+      return Start(
+        name: plan.name,
+        stages: dishes.map { Stage(name: $0.name, duration: $0.lengthInAll) }, order: .together,
+        sound: dishes.allSatisfy { $0.sound == first.sound } ? first.sound : nil,
+        color: dishes.allSatisfy { $0.color == first.color } ? first.color : nil)
+    }
+  }
+}
+
 extension CountdownTimer {
   /// The tile of the timer: that of its plan, or its own once it has run out.
   package var tile: TileID {

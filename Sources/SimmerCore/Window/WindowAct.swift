@@ -89,8 +89,8 @@ package enum WindowAct: Equatable {
   case editRounds(TimerID)
   /// Chooses the sound of a timer.
   case editSound(TimerID)
-  /// Keeps what a timer runs as a preset.
-  case keepAsPreset(TimerID)
+  /// Keeps what a timer or plan runs as a preset.
+  case keepAsPreset(TileID)
   case editPlan(PlanID, PlanField)
   case leaveName
   case revertName

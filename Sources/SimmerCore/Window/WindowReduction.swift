@@ -148,14 +148,15 @@ extension WindowState {
     case .editName(let id): return choose(.timer(id), then: .name)
     case .editRounds(let id): return choose(.timer(id), then: .rounds)
     case .editSound(let id): return choose(.timer(id), then: .sounds)
-    case .keepAsPreset(let id):
-      guard let timer = engine[id] else { return [] }
-      let input = Input.keep(timer.preset)
+    case .keepAsPreset(let tile):
+      guard let start = engine.start(of: tile) else { return [] }
+      let input = Input.keep(start)
       if let refusal = engine.refusal(ofPreset: input) {
         tell(refusal, isProblem: false)
         return []
       }
-      tell(Engine.sentence(ofPreset: timer.nameOrLength), isProblem: false)
+      let name = start.shownName.isEmpty ? start.lengthInAll.short : start.shownName
+      tell(Engine.sentence(ofPreset: name), isProblem: false)
       return [.send(input)]
     case .editPlan(let id, let field): return choose(.plan(id), then: .plan(field))
     case .leaveName: return [.leaveName(reverts: false)]

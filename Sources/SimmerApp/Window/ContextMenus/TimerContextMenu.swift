@@ -48,14 +48,18 @@ final class TimerContextMenu {
 
   private func details(of tile: TileID, _ timer: CountdownTimer?) -> [ContextMenu.Item] {
     switch tile {
-    case .plan(let id): return [item(tr("Re_name…"), .editPlan(id, .name))]
+    case .plan(let id):
+      return [
+        item(tr("Re_name…"), .editPlan(id, .name)),
+        item(tr("Save as Preset"), .keepAsPreset(tile)),
+      ]
     case .timer(let id):
       let rename = item(tr("Re_name…"), .editName(id))
       let hasStages = timer?.preset.stages.isEmpty == false
       return [rename] + (hasStages ? [] : [item(tr("Rep_eat…"), .editRounds(id))])
         + [item(tr("S_ound…"), .editSound(id))]
         // A dish is ready with its plan.
-        + (timer?.plan == nil ? [item(tr("Save as Preset"), .keepAsPreset(id))] : [])
+        + (timer?.plan == nil ? [item(tr("Save as Preset"), .keepAsPreset(tile))] : [])
     }
   }
 
