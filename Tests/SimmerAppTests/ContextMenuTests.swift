@@ -77,6 +77,11 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
       try openMenu(of: main.faceView.widget)
       XCTAssertEqual(entries, expected)
       close()
+      try screen.press("Menu")
+      ui.settle()
+      XCTAssertTrue(main.window.hasFocusInPopover)
+      XCTAssertEqual(entries, expected, "the button opens the same menu")
+      close()
       windowController.send(.goBack)
       ui.settle()
     }
@@ -168,6 +173,7 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     openWindow(168, 168) { $0.start(.seconds(300)) }
     try openMenu(of: main.faceView.widget)
     XCTAssertEqual(entries, ["Pause", "Add a Minute", "Restart", "Cancel"])
+    XCTAssertFalse(main.faceView.more.isMapped, "the corners have other buttons")
   }
 
   func testKeysInAnOpenMenuGoToTheMenu() async throws {

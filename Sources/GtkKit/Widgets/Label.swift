@@ -108,12 +108,9 @@ package final class Label: Widget {
   package var textWidth: Int { width(of: text) }
 
   /// Width of the text as it is drawn, in pixels: with its font size and font features.
-  package var drawnWidth: Int { drawnWidth(of: text) }
-
-  package func drawnWidth(of text: String) -> Int {
+  package var drawnWidth: Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(gpointer(layout)) }
-    if text != self.text { pango_layout_set_text(layout, ShownText(text).string, -1) }
     pango_layout_set_width(layout, -1)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     var width: Int32 = 0

@@ -187,6 +187,10 @@ final class MainWindow {
     pointer.onChange { [send] in send(.change) }
     timerMenu.canRename = { [weak self] in self?.layout.sizeClass.isCompact == false }
     timerMenu.attach(to: faceView.widget) { [weak self] in self?.face?.id.map { .timer($0) } }
+    faceView.more.onClick { [weak self] in
+      guard let self, let id = face?.id else { return }
+      ContextMenu.open(on: faceView.more) { [timerMenu] in timerMenu.items(for: .timer(id)) }
+    }
     connectLayout()
   }
 

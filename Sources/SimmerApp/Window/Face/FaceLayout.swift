@@ -56,6 +56,8 @@ final class FaceLayout {
 
   /// Space around the texts of a ringing timer, in pixels.
   private static let aroundRinging = 12
+  /// Width of the menu’s button in the upper corner, less that space, in pixels.
+  private static let menu = 32
   /// Height of the button that stops the alarm in a small window, with its margin, in pixels.
   private static let stop = 48
 
@@ -65,7 +67,8 @@ final class FaceLayout {
     fitTexts(Double(min(box.width, box.height)))
     let name = parts.name.isVisible ? parts.name : parts.title
     let edge = isCompact ? Self.corner : Self.aroundRinging
-    var room = box.width - 2 * edge
+    let menu = isCompact ? 0 : Self.menu
+    var room = box.width - 2 * edge - menu
     let line = max(
       isCompact ? 30 : 34, name.measure(.vertical).natural, parts.end.measure(.vertical).natural)
     let top = isCompact ? 3 : 6
@@ -76,7 +79,7 @@ final class FaceLayout {
       let end = endWidth(within: max(room * 2 / 5, min(room * 3 / 5, beside)))
       let height = parts.end.measure(.vertical, for: end).natural
       box.place(
-        parts.end, x: box.width - Self.aroundRinging - end, y: top + (line - height) / 2,
+        parts.end, x: box.width - Self.aroundRinging - menu - end, y: top + (line - height) / 2,
         width: end, height: height)
       room -= end + Self.aroundRinging
     }

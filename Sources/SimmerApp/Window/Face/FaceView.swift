@@ -1,3 +1,4 @@
+import GLibKit
 import GtkKit
 import SimmerCore
 import TimerEngine
@@ -6,6 +7,9 @@ import TimerEngine
 final class FaceView {
   let widget: Widget
   let time = RollingDigits()
+  /// Opens the menu of the timer, for a pointer and touch.
+  let more = Button(
+    icon: "view-more-symbolic", label: tr("Menu"), styles: ["flat", "circular", "more"])
   /// Called when a person presses a ringing timer where no button is.
   var onPressAside: (() -> Void)?
   /// Called with the time left in words, which a person has changed, for screen readers.
@@ -45,8 +49,14 @@ final class FaceView {
       arrange: { layout.arrange(in: $0) })
     box.expand(horizontal: true, vertical: true)
     // The stages are left out if there is too little height.
-    widget = FittingBox(.vertical, forms: [[box, texts.chips.widget], [box]])
+    let overlay = Overlay(FittingBox(.vertical, forms: [[box, texts.chips.widget], [box]]))
+    overlay.add(more)
+    widget = overlay
     widget.setStyle("face")
+    more.align(horizontal: .end, vertical: .start)
+    more.isVisible = false
+    // The menu keys open the menu without it.
+    more.canFocus = false
     time.widget.setStyle("time")
     time.widget.becomeFocusable { [weak self] in self?.picture.isFocused = $0 }
     pictures.add(to: box)
@@ -83,8 +93,11 @@ final class FaceView {
       guard isCompact != oldValue else { return }
       (layout.isCompact, texts.isCompact) = (isCompact, isCompact)
       box.rearrange()
+      showMore()
     }
   }
+
+  private func showMore() { more.isVisible = !isCompact && timer != nil }
 
   /// Returns the times at which the shown timer changes.
   /// - Parameters:
@@ -126,6 +139,7 @@ final class FaceView {
       ?? true
     (self.timer, preset) = (timer, timer.preset)
     show(face, jumps: jumps, at: now)
+    showMore()
   }
 
   /// Shows the same timer with another time left.
@@ -141,6 +155,7 @@ final class FaceView {
     let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
     show(face, jumps: jumps, at: now)
+    showMore()
   }
 
   /// Stops all animations, because the face is out of sight.

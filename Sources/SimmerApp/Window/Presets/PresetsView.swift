@@ -12,7 +12,9 @@ final class PresetsView {
   private let head: Box
   let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   let edit: Button
-  private let editText = Label(tr("Edit"))
+  private let (editText, doneText) = (Label(tr("Edit")), Label(trc("button", "Done")))
+  /// The button has the same width with both of its texts.
+  private let editTexts: Stack
   let scroller: ScrolledWindow
   var editor: Widget { list.widget }
   /// Space on both sides of the presets in ``scroller``, in pixels, so that a scroll bar does not
@@ -37,7 +39,8 @@ final class PresetsView {
   init(preferences: Preferences, alarm: Alarm, send: @escaping (WindowAct) -> Void) {
     (self.preferences, self.send) = (preferences, send)
     list = PresetEditor(preferences: preferences, alarm: alarm, send: send)
-    edit = Button(child: editText, styles: ["flat", "small"])
+    editTexts = Stack([editText, doneText])
+    edit = Button(child: editTexts, styles: ["flat", "small"])
     edit.setAccessibleLabel(editText.text)
     heading = Label(tr("Presets"), styles: ["caption"])
     heading.alignTextToStart()
@@ -91,18 +94,7 @@ final class PresetsView {
 
   private var sizeClass: SizeClass?
 
-  private var fittedLetters = 0.0
-
-  /// The edit button has the same width with both of its texts.
-  private func fitEdit() {
-    guard editText.fontSize != fittedLetters else { return }
-    fittedLetters = editText.fontSize
-    let widest = [tr("Edit"), trc("button", "Done")].map { editText.drawnWidth(of: $0) }.max() ?? 0
-    editText.minimumSize(width: Int32(widest))
-  }
-
   func show(_ content: SetupContent) {
-    fitEdit()
     keep.isVisible = content.kept != nil && !content.isEmpty
     keep.isSensitive = content.canKeep
     let old = self.content
@@ -188,7 +180,8 @@ final class PresetsView {
     if editing { list.show(content?.presets ?? []) } else { list.revert() }
     (list.widget.isVisible, scroller.isVisible) = (editing, !editing)
     if let sizeClass { fit(sizeClass) }
-    editText.text = editing ? trc("button", "Done") : tr("Edit")
-    edit.setAccessibleLabel(editText.text)
+    let text = editing ? doneText : editText
+    editTexts.show(text)
+    edit.setAccessibleLabel(text.text)
   }
 }

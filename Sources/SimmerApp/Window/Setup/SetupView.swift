@@ -29,7 +29,7 @@ final class SetupView {
   /// doesn’t depend on what the page shows: the field keeps its width.
   static let (width, wideWidth) = (28.4, 60.0)
   /// Heights with the usual number of presets, in em.
-  private static let (usualHeight, wideHeight) = (24.0, 19.0)
+  private static let (usualHeight, wideHeight) = (26.0, 19.0)
   /// The interpretation of the typed text, or the reason for its refusal; without a text, the
   /// picked time, which the arrow keys change while the field has the focus.
   private(set) lazy var description = FieldDescription(of: field)
