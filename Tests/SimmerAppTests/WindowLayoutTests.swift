@@ -209,6 +209,25 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(screen.hasButton("New Timer"), "the page makes one already")
   }
 
+  func testUnpinIsSeenWithoutAPointer() async throws {
+    try DesktopLook.light.begin()
+    openWindow(168, 168) { $0.start(.seconds(600)) }
+    main.layout.isPinned = true
+    for isPinned in [false, true] {
+      main.corners.show(isPinned: isPinned)
+      ui.settle()
+      let button = try screen.find("GtkToggleButton", isPinned ? "Unpin" : "Pin")
+      let place = try XCTUnwrap(main.window.place(of: button))
+      let whole = try Bitmap(width: main.window.size.width, height: 168, grey: 1)
+      whole.lay(try Bitmap(Picture(of: main.window)), x: 0, y: 0)
+      var shades: [UInt8] = []
+      try whole.part(x: place.x + 4, y: place.y + 4, width: 26, height: 26)
+        .forEachRow { shades += $1 }
+      let contrast = Int(shades.max() ?? 0) - Int(shades.min() ?? 0)
+      XCTAssertEqual(contrast > 40, isPinned, "\(contrast)")
+    }
+  }
+
   func testAPinnedWindowHasNewTimerWhereThereIsRoom() async throws {
     for (side, hasButton) in [(168, false), (260, true)] {
       openWindow(side, side) { $0.start(.seconds(600)) }
