@@ -153,6 +153,14 @@ import XCTest
     }
   }
 
+  /// A line of a button would end within から, “from”.
+  func testShortJapaneseTextsKeepAWordTogether() async throws {
+    let japanese = try XCTUnwrap(Catalogue.texts().first { $0.file == "ja.po" })
+    let texts = Catalogue(japanese.text).messages.flatMap(\.translations)
+    XCTAssertEqual(texts.filter { $0.count <= 8 && $0.contains("から") }, [])
+    XCTAssertFalse(texts.filter { $0.contains("か\u{2060}ら") }.isEmpty)
+  }
+
   /// - Parameter titles: texts that have such a letter in every language.
   private func assertLettersDiffer(
     in files: Regex<Substring>, of titles: [String] = [], without others: [String]
