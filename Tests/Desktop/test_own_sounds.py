@@ -62,6 +62,21 @@ class OwnSoundsTest(OwnSoundsCase):
     os.unlink(path)
     self.assert_rings(recording, f"{self.own_sounds}/warble.oga")
 
+  def test_a_timer_gets_a_sound_from_the_file_chooser(self):
+    path = self.make_sound("warble.wav", "1", "square", "700-1900", "gain", "-9")
+    self.program.start("10m", "eggs")
+    self.program.press("Menu")
+    self.program.find("Sound…", Role.MENU_ITEM).click()
+    self.program.press("Add Sound…")
+    chooser = self.screen.window("(?!.*Simmer$).+")
+    wait_until(lambda: chooser.is_active, "the file chooser to be active")
+    wait_until(
+      lambda: not self.screen.shows_popups, "the popover to close, which would take what is typed")
+    self.program.choose_file(chooser, path)
+    wait_until(
+      lambda: self.state_file.timers["eggs"].get("sound") == "own/warble",
+      lambda: self.state_file.timers["eggs"])
+
   def test_several_files_can_be_dropped_on_the_page(self):
     paths = [
       self.make_sound(f"{name}.flac", "1", "sine", pitch)

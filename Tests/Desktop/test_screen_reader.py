@@ -277,6 +277,9 @@ class ScreenReaderTest(DesktopTest):
     for key, pattern in (("space", "Paused"), ("plus", r"1\d minutes"), ("Prior", r"2\d minutes")):
       self.screen.press(key)
       wait_for(pattern)
+    for pattern in "^Full Screen$", "^Full Screen Off$":
+      self.screen.press("F11")
+      wait_for(pattern)
 
   @unittest.skipIf(CAN_ANNOUNCE, "GTK announces it")
   def test_changes_without_the_focus_are_the_title_for_a_moment(self):
@@ -300,7 +303,9 @@ class ScreenReaderTest(DesktopTest):
     self.program.start("50m", "rice")
     self.program.wait_for_focus("eggs")
     self.program.wait_for_keys()
-    for key, said in (("space", "Paused"), ("plus", "1. minutes.*"), ("Prior", "2. minutes.*")):
+    for key, said in (
+      ("space", "Paused"), ("plus", "1. minutes.*"), ("Prior", "2. minutes.*"),
+      ("F11", "Full Screen"), ("F11", "Full Screen Off")):
       self.screen.press(key)
       wait_until(
         lambda: re.fullmatch(f"{said} — Simmer", window.title),

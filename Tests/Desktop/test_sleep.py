@@ -103,9 +103,22 @@ class KeepAwakeTest(DesktopTest):
       (lambda: self.program.act("resume", "Pasta"), True), (window.close, False),
       (self.program.launch, True), (lambda: self.program.act("cancel", "Pasta"), False)):
       act()
-      # 8 is GNOME's flag for an idle session.
-      expected = [("A timer is in view", 8)] if wanted else []
-      wait_until(lambda e=expected: list(manager.inhibitors.values()) == e, f"{expected}")
+      self.assert_keeps_on(manager, wanted)
+    # In full screen, and while something rings, without that choice.
+    self.preferences["keep-screen-on"] = "false"
+    self.program.start("5m", "Rice")
+    self.program.wait_for_keys()
+    for act, wanted in (
+      (lambda: None, False), (lambda: self.screen.press("F11"), True),
+      (lambda: self.screen.press("F11"), False), (lambda: self.program.start("1s", "Egg"), True),
+      (lambda: self.program.act("stop", "Egg"), False)):
+      act()
+      self.assert_keeps_on(manager, wanted)
+
+  def assert_keeps_on(self, manager, wanted):
+    # 8 is GNOME's flag for an idle session.
+    expected = [("A timer is in view", 8)] if wanted else []
+    wait_until(lambda: list(manager.inhibitors.values()) == expected, f"{expected}")
 
   def test_a_session_manager_that_never_answers_delays_nothing(self):
     manager, recording = SessionManager(self.session), self.record()
