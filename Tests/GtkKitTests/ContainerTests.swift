@@ -15,6 +15,17 @@ import XCTest
     XCTAssertEqual(window.tabOrder(of: stops), [0, 1, 2])
   }
 
+  func testTabForgetsTheWayToAFocusThatWasHidden() async throws {
+    let buttons = ["Field", "First", "Focused", "Last"].map { Button($0) }
+    let part = Box(.vertical, [buttons[1], buttons[2]])
+    let window = show(Box(.vertical, [buttons[0], Box(.vertical, [part, buttons[3]])]))
+    buttons[2].grabFocus()
+    part.isVisible = false
+    buttons[0].grabFocus()
+    part.isVisible = true
+    XCTAssertEqual(window.tabOrder(of: buttons), [0, 1, 2, 3])
+  }
+
   func testStackHidesItsOtherPagesFromAssistiveTechnologyAndKeepsItsSize() async throws {
     func isHidden(_ page: Widget) -> Bool {
       var next: UnsafeMutablePointer<GtkWidget>? = page.widget

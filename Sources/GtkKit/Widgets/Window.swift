@@ -14,6 +14,7 @@ open class Window: Widget {
     becomeWindow()
     hideIfDestroyed()
     recallLostFocus()
+    forgetFormerFocus()
   }
 
   package init(_ actions: ActionKeys) {
@@ -21,6 +22,7 @@ open class Window: Widget {
     becomeWindow()
     hideIfDestroyed()
     recallLostFocus()
+    forgetFormerFocus()
     use(actions)
   }
 

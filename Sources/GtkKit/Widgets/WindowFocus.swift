@@ -33,7 +33,27 @@ extension Widget {
     }
   }
 
-  private func isInside(_ other: Widget) -> Bool {
+  fileprivate func isInside(_ other: Widget) -> Bool {
     gtk_widget_is_ancestor(widget, other.widget) != 0
+  }
+}
+
+extension Window {
+  /// Lets Tab begin at the focus. GTK keeps the way to a focus that was hidden or removed, and Tab
+  /// would skip what comes before it.
+  func forgetFormerFocus() {
+    var way: [Widget] = []
+    onFocusChange { [weak self] in
+      let focus = self?.focusOfWindow
+      for part in way where focus.map({ $0.isInside(part) }) != true {
+        gtk_widget_set_focus_child(part.widget, nil)
+      }
+      way = []
+      var part = focus.flatMap { gtk_widget_get_parent($0.widget) }
+      while let widget = part {
+        way.append(Widget(retaining: widget))
+        part = gtk_widget_get_parent(widget)
+      }
+    }
   }
 }
