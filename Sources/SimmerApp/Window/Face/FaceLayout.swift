@@ -76,7 +76,7 @@ final class FaceLayout {
       box.leaveOut(parts.end)
     } else {
       let beside = room - Self.aroundRinging - name.measure(.horizontal).natural
-      let end = endWidth(within: max(room * 2 / 5, min(room * 3 / 5, beside)))
+      let end = endWidth(within: max(room * 2 / 5, min(room * 2 / 3, beside)))
       let height = parts.end.measure(.vertical, for: end).natural
       box.place(
         parts.end, x: box.width - Self.aroundRinging - menu - end, y: top + (line - height) / 2,

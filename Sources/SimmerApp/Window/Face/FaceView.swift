@@ -139,7 +139,6 @@ final class FaceView {
       ?? true
     (self.timer, preset) = (timer, timer.preset)
     show(face, jumps: jumps, at: now)
-    showMore()
   }
 
   /// Shows the same timer with another time left.
@@ -155,7 +154,6 @@ final class FaceView {
     let jumps = timer != nil
     (timer, self.preset) = (nil, preset)
     show(face, jumps: jumps, at: now)
-    showMore()
   }
 
   /// Stops all animations, because the face is out of sight.
@@ -209,6 +207,7 @@ final class FaceView {
     showTime(face, at: now)
     texts.show(face, of: timer)
     if face.phase != old?.phase { show(face.phase) }
+    showMore()
     showPicture(face, jumps: jumps)
   }
 
