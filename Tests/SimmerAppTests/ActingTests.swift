@@ -76,6 +76,17 @@ final class ActingTests: WindowTestCase, @unchecked Sendable {
 
   private func openOne() { openWindow(360, 560) { $0.start(.seconds(300)) } }
 
+  func testATimerThatIsNotStartedFollowsTheWholeDrag() async throws {
+    openWindow(360, 300)
+    var picked: [Duration] = []
+    try move("drag-begin", to: 0.5)
+    for angle in [0.4, 0.3, 0.2] {
+      try move("drag-update", to: angle)
+      picked.append(windowController.state.setup.picked)
+    }
+    XCTAssertEqual(picked, [240, 180, 120].map { .seconds($0) })
+  }
+
   func testDraggingATimerUntilItEndsDoesNotRestartIt() async throws {
     openOne()
     try drag(from: 0, to: [])

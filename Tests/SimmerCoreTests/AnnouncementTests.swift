@@ -35,6 +35,13 @@ import XCTest
       said([muted], canAnnounce: false), ["“Tea” canceled. Undo", "The sound is muted."])
   }
 
+  func testTwoToastsWithTheSameSentenceAreBothSaid() async throws {
+    for _ in 0..<2 {
+      app.send(.cancel(app.start(.seconds(60))))
+      XCTAssertEqual(said(), ["“1 min” canceled. Undo"])
+    }
+  }
+
   func testADismissedBannerGivesWayToTheNext() async throws {
     let full = Banner(id: .limit, sentence: "There are 100 timers.")
     XCTAssertEqual(said([muted, full]), ["The sound is muted."])

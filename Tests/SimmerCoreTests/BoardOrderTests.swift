@@ -58,6 +58,16 @@ import XCTest
     XCTAssertEqual(update(), tiles([rice, eggs, soup]), "a new one is the last")
   }
 
+  func testOfSeveralFormerLeadsTheNextOneLeads() async throws {
+    let ids = scenario.start(["Tea": 60, "Pasta": 62, "Rice": 900])
+    scenario.pass(.seconds(62))
+    _ = update()
+    XCTAssertEqual(order.leads, tiles([ids[1], ids[0]]))
+    for id in ids[..<2] { scenario.send(.restart(id)) }
+    _ = update()
+    XCTAssertEqual(order.leads, tiles([ids[0]]))
+  }
+
   func testAMissedTimerGoesToTheFirstRow() async throws {
     scenario.send(.follow(AlarmRules(ringLimit: .seconds(30))))
     let ids = scenario.start(["Tea": 10, "Eggs": 600, "Rice": 900])

@@ -10,6 +10,9 @@ import XCTest
   private let app = Scenario()
   private var state = WindowState(sizeClass: StatefulWindow.sizeClass)
 
+  /// The real minutes, without days.
+  private let timeOfDay: (Duration) -> DayTime = { DayTime($0, at: $0, twelveHours: false) }
+
   private var basis: Scene.Basis { .test(app.engine, state, at: app.now) }
 
   /// Everything that a person sees or hears of a scene.
@@ -20,6 +23,7 @@ import XCTest
       plan == nil ? scene.content : nil, plan?.problem, plan?.canFinish, scene.title,
       scene.controls, scene.toast, scene.ending, scene.stage,
       scene.hasBoard, scene.others, scene.place, scene.ringing, scene.canGoBack, scene.alarms,
+      scene.wayBack, scene.newStage, scene.banner,
     ]
     return parts.map { "\($0 as Any)" }.joined(separator: "\n")
   }
@@ -32,12 +36,12 @@ import XCTest
     state = WindowState(page: page, sizeClass: StatefulWindow.sizeClass)
     _ = state.reduce(.setup(.type(text)), engine: app.engine, moment: app.now)
     var (known, made) = (basis, 0)
-    var scene = Scene(of: known, at: app.now)
+    var scene = Scene(of: known, at: app.now, timeOfDay: timeOfDay)
     for _ in 0..<steps {
       app.pass(step)
-      let new = Scene(of: basis, at: app.now)
+      let new = Scene(of: basis, at: app.now, timeOfDay: timeOfDay)
       if known == basis, scene.stands(at: app.now) {
-        scene.advance(to: app.now, of: known, timeOfDay: { _ in DayTime("18:42") })
+        scene.advance(to: app.now, of: known, timeOfDay: timeOfDay)
       } else {
         (scene, known) = (new, basis)
         made += 1

@@ -59,6 +59,9 @@ import XCTest
     func title(_ page: Page = .board) -> String { scene(on: page).title.header }
     XCTAssertEqual(title(), "tea in 2:27")
     XCTAssertEqual(scene(on: .board).title.window, "tea in 3 min — Simmer")
+    XCTAssertEqual(
+      scene(on: .board, isInView: false).title.window, "ends 18:42 · tea — Simmer",
+      "nothing counts out of view")
     app.pass(.seconds(147))
     XCTAssertEqual([title(), title(.setup)], ["Done: tea", "Done: tea"])
     XCTAssertNil(scene(on: .board).ending, "the tile has a button")

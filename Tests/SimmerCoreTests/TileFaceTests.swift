@@ -76,8 +76,12 @@ import XCTest
       [shown.name, shown.time, shown.end],
       ["Dinner · Fish, Sauce, Peas at 18:42", "13:00", "ready at 18:42"])
     XCTAssertEqual(shown.actions, [.cancel, .add(.seconds(60)), .pause])
+    XCTAssertEqual(
+      shown.description(isNext: true),
+      "Next: Fish, Sauce, Peas at 18:42, 13 minutes left, ready at 18:42")
     scenario.send(.pausePlan(plan))
     let paused = try tile(.plan(plan))
+    XCTAssertEqual(paused.description(isNext: true), "paused")
     XCTAssertEqual(paused.end, "paused")
     XCTAssertEqual(paused.phase, .paused)
     XCTAssertEqual(paused.actions, [.cancel, .add(.seconds(60)), .resume])

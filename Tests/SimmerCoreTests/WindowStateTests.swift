@@ -231,12 +231,35 @@ import TimerEngine
     #expect(window.scene?.focus == .tile(ids[2]))
   }
 
+  @Test func aTimerThatComesBackHasTheFocusOnceItHasAPlace() {
+    let ids = app.start(["tea": 300, "eggs": 60, "rice": 900]).map { TileID.timer($0) }
+    window.show()
+    window.act(.act(.cancel, on: ids[2]))
+    window.act(.board(.press))
+    window.act(.board(.release))
+    window.act(.undoLast)
+    #expect(window.scene?.tiles.map(\.id) == [ids[1], ids[0]])
+    #expect(window.scene?.focus == nil)
+    app.pass(BoardOrder.pause)
+    window.show()
+    #expect(window.scene?.focus == .tile(ids[2]))
+    window.show()
+    #expect(window.scene?.focus == nil)
+  }
+
   @Test func aStartedTimerIsATileWithTheFocus() {
     app.start(.seconds(300), name: "tea")
     window.show()
     window.act(.start(Start(name: "eggs", duration: .seconds(600))))
     #expect(window.state.page == .board)
     #expect(window.scene?.focus == .tile(.timer(TimerID(rawValue: 2))))
+  }
+
+  @Test func turningTheFaceReplacesATypedTime() {
+    let face = Face(ready: Start(duration: .seconds(300)), format: .minutes)
+    window.act(.setup(.type("tea 5m")))
+    window.act(.turn(face, to: .seconds(90)))
+    #expect((window.state.setup.text, window.state.setup.picked) == ("tea", .seconds(90)))
   }
 
   // MARK: - The focus
@@ -323,6 +346,18 @@ import TimerEngine
     #expect(!window.state.debouncer.ignoresKeys, "a tap doesn't prolong it")
     window.act(.openSetup)
     #expect(!window.state.debouncer.ignoresKeys, "it was wished for")
+  }
+
+  @Test func theKeyThatEndsAnAlarmInTheTitleBarStartsNothing() {
+    let tea = app.start(.seconds(60), name: "tea")
+    window.act(.openSetup)
+    window.act(.setup(.type("rice 9m")))
+    app.pass(.seconds(60))
+    window.show()
+    #expect(!window.state.debouncer.ignoresKeys, "an alarm doesn't stop typing")
+    window.act(.act(.stop, on: .timer(tea)))
+    #expect(window.state.page == .setup)
+    #expect(window.state.debouncer.ignoresKeys)
   }
 
   @Test func aDoubleClickActsOnce() {

@@ -166,5 +166,5 @@ private struct FittingLayout: BoxLayout {
 
 extension String {
   /// The text with every figure as a 0.
-  fileprivate var figures: String { String(map { $0.isASCII && $0.isNumber ? "0" : $0 }) }
+  package var figures: String { String(map { $0.isASCII && $0.isNumber ? "0" : $0 }) }
 }

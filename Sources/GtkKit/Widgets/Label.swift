@@ -4,8 +4,6 @@ import GLibKit
 package final class Label: Widget {
   /// Font size in pixels; nil for that of the style sheet.
   private var letterSize: Double?
-  /// The bold part of the text, as a range of UTF-8 bytes.
-  private var bold: Range<Int>?
 
   package init(_ text: String = "", styles: [String] = []) {
     super.init(sinking: gtk_label_new(ShownText(text).string))
@@ -95,16 +93,6 @@ package final class Label: Widget {
     setAttributes()
   }
 
-  /// Makes the last occurrence of `part` in the present text bold, or nothing if `part` is empty.
-  package func embolden(_ part: String) {
-    let text = text
-    bold = text.ranges(of: part).last.map { range in
-      let start = text[..<range.lowerBound].utf8.count
-      return start..<start + part.utf8.count
-    }
-    setAttributes()
-  }
-
   package var textWidth: Int { width(of: text) }
 
   /// Width of the text as it is drawn, in pixels: with its font size and font features.
@@ -123,11 +111,6 @@ package final class Label: Widget {
     if let letterSize {
       let size = Int32(letterSize * Double(PANGO_SCALE))
       pango_attr_list_insert(list, pango_attr_size_new_absolute(size))
-    }
-    if let bold, let weight = pango_attr_weight_new(PANGO_WEIGHT_BOLD) {
-      weight.pointee.start_index = UInt32(clamping: bold.lowerBound)
-      weight.pointee.end_index = UInt32(clamping: bold.upperBound)
-      pango_attr_list_insert(list, weight)
     }
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)

@@ -7,8 +7,6 @@ import TimerEngine
 @MainActor
 final class MainWindow {
   let window: Window
-  /// Called after a change of the ring's size, when it moves in other steps.
-
   let preferences: Preferences
   let pin: Pin
   let header: Header
@@ -75,7 +73,10 @@ final class MainWindow {
   /// The stored size or, if that is the default, the default at the desktop's text scale.
   private static func openingSize(_ preferences: Preferences) -> (width: Int, height: Int) {
     let (size, scale) = (preferences.windowSize, DesktopPreferences.textScale)
-    guard size == (360, 560) else { return size }
+    let declared = Preferences.declared
+    guard size == (declared.windowWidth.standard, declared.windowHeight.standard) else {
+      return size
+    }
     return (Int(Double(size.width) * scale), Int(Double(size.height) * scale))
   }
 
@@ -91,7 +92,7 @@ final class MainWindow {
 
   var face: Face? { scene?.face }
 
-  /// Whether the focus has to stay where it is: in a popover, or in a name that is being typed.
+  /// Where the keyboard’s focus is.
   var keyboard: KeyboardFocus {
     var focus = KeyboardFocus()
     (focus.isInPopover, focus.isInText) = (window.hasFocusInPopover, window.isTyping)
@@ -118,10 +119,11 @@ final class MainWindow {
   }
 
   func focusPage(of content: Scene.Content?) {
-    if case .board(let board) = content {
-      if let first = board.tiles.first { self.board.focus(first.id) }
-    } else {
-      controls.grabFocus()
+    switch content {
+    case .setup(_, ready: nil): setup.field.grabFocus()
+    case .planning: planEditor.grabFocus()
+    case .board(let board): if let first = board.tiles.first { self.board.focus(first.id) }
+    case .setup, .timer, .plan, nil: controls.grabFocus()
     }
   }
 

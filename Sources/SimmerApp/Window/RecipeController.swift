@@ -4,7 +4,7 @@ import SimmerCore
 import TimerEngine
 import TimerGrammar
 
-/// Opens recipes that are pasted or dropped, and keeps the one that is open.
+/// Opens recipes that are pasted or dropped, and saves the one that is open.
 @MainActor
 final class RecipeController {
   var store: RecipeStore? {

@@ -55,7 +55,10 @@ final class SceneView {
     case .plan(let plan): showPlan(plan, scene)
     case .board(let board): showBoard(board, scene)
     }
-    if case .timer = scene.content, scene.isInView {} else { main.faceView.settle() }
+    switch scene.content {
+    case .timer where scene.isInView, .setup(_, ready: _?): break
+    default: main.faceView.settle()
+    }
     main.controls.widget.isVisible = scene.controls != .board
     for part in [main.setup.sound.widget, main.newPlanButton] { part.isVisible = scene.showsPicker }
     main.layout.widget.setStyle("idle", scene.controls.isSetup && !main.faceView.texts.showsStart)
@@ -158,7 +161,7 @@ final class SceneView {
     if title != old {
       main.header.title = (title, scene.title.shortHeader)
       // Figures that count down are equally wide.
-      if !main.header.showsWhole || title.count != old?.count { main.fitHeader() }
+      if title.figures != old?.figures { main.fitHeader() }
     }
     main.title.usual = scene.title.window
   }
@@ -167,7 +170,7 @@ final class SceneView {
   private func showToast(of scene: Scene) {
     let losesFocus = scene.toast == nil && main.toast.widget.hasFocusWithin
     main.toast.show(scene.toast)
-    if losesFocus { focusPage(of: scene) }
+    if losesFocus { main.focusPage(of: scene.content) }
   }
 
   /// Likewise, the next banner may have no button in place of the focused one.
@@ -176,15 +179,7 @@ final class SceneView {
     let hadFocus = parts.contains(where: \.hasFocusWithin)
     main.banner.show(scene.banner)
     if hadFocus, scene.banner == nil || !parts.contains(where: \.hasFocusWithin) {
-      focusPage(of: scene)
-    }
-  }
-
-  private func focusPage(of scene: Scene) {
-    switch scene.content {
-    case .setup(_, ready: nil): main.setup.field.grabFocus()
-    case .planning: main.planEditor.grabFocus()
-    case .setup, .timer, .plan, .board: main.focusPage(of: scene.content)
+      main.focusPage(of: scene.content)
     }
   }
 

@@ -178,13 +178,11 @@ final class WindowController {
     }
     preferences.onChange(of: DeclaredSettings.all.filter { $0.title != nil }, for: self, show)
     preferences.onChange(of: [\.face, \.knowsOfKeepAwake, \.unreadTimers], for: self, show)
-    let rebuild: @MainActor @Sendable () -> Void = { [weak self] in
+    DesktopPreferences.onAnimationsChange(showAgain)
+    DesktopPreferences.onLookChange { [weak self] in
       self?.main.rebuildTiles()
       showAgain()
     }
-    preferences.onChange(of: [\.face, \.sweepsSecondHand], for: self, rebuild)
-    DesktopPreferences.onAnimationsChange(showAgain)
-    DesktopPreferences.onLookChange(rebuild)
   }
 
   private func followView() {

@@ -3,8 +3,8 @@ import TimerEngine
 
 /// The texts in the title bar and in the desktop's lists of windows.
 package struct WindowTitle: Equatable {
-  /// The text in the title bar: `Pasta`, `Paused · Pasta`. It shows no counting time: the face
-  /// right below does, and a constant text leaves space for the name and needs no redraws.
+  /// The text in the title bar: `Pasta`, `Paused · Pasta`. It shows no counting time where the face
+  /// right below does: a constant text leaves space for the name and needs no redraws.
   package let header: String
   /// The text in the title bar if ``header`` doesn't fit.
   package let shortHeader: String
@@ -19,7 +19,9 @@ package struct WindowTitle: Equatable {
   }
 
   /// Names those that ring, or else what happens next, and when.
-  package init(of engine: Engine, at moment: Moment) {
+  package init(
+    of engine: Engine, at moment: Moment, isInView: Bool, timeOfDay: (Duration) -> DayTime
+  ) {
     let ringing = engine.ringing
     if let first = ringing.first {
       header =
@@ -32,10 +34,11 @@ package struct WindowTitle: Equatable {
         [timer.nameOrLength, Statement.after(left).text()].joinedWithSpaces
       }
       let figures = TimeFormat.minutes.string(remaining: left)
-      let time = figures.hasPrefix("0") ? String(figures.dropFirst()) : figures
-      (header, shortHeader) = (text(time), time)
-      // It changes once a minute.
-      summary = text(left.shortLeft)
+      shortHeader = figures.hasPrefix("0") ? String(figures.dropFirst()) : figures
+      header = text(shortHeader)
+      let time = timeOfDay(moment.wallClock(at: moment.instant.advanced(by: left)))
+      let end = timer.isWaiting ? Statement.waiting(until: time) : .running(until: time)
+      summary = isInView ? text(left.shortLeft) : Self.joined(end.text(), timer.nameOrLength)
     } else {
       (header, shortHeader, summary) = ("Simmer", "Simmer", "")
     }

@@ -90,8 +90,7 @@ package struct Draft {
     }
     guard let start else { return nil }
     if start.end != nil { return .seconds(1) }
-    let end = moment.wallClock + start.duration
-    return .seconds(end.components.seconds / 60 * 60 + 60) - end
+    return moment.untilNextMinute(from: moment.instant.advanced(by: start.duration))
   }
 
   /// The text of a meaning to choose: `18 min 30 sec · ends 18:08`,

@@ -6,6 +6,8 @@
 package struct BoardLayout: Equatable {
   /// Space between tiles, in pixels.
   package static let gap = 12
+  /// Space around all of them, in pixels.
+  package static let margin = 12
   /// Width and height below which no row goes, with letters of the usual size, in pixels.
   package static let least = (width: 264, height: 96)
   /// Size of the usual letters, in pixels.
@@ -70,7 +72,7 @@ package struct BoardLayout: Equatable {
 
   /// Returns the number of tiles that fit into a window without scrolling, at least one.
   static func count(width: Int, height: Int, letters: Double) -> Int {
-    let (width, height) = (width - 2 * gap, height - 2 * gap)
+    let (width, height) = (width - 2 * margin, height - 2 * margin)
     func fits(_ count: Int) -> Bool {
       let layout = BoardLayout(
         leads: 1, rows: count - 1, width: width, height: height, letters: letters)

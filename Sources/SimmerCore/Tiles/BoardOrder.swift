@@ -73,7 +73,7 @@ package struct BoardOrder: Equatable {
     for timer in timers where !rows.contains(timer.tile) && !former.contains(timer.tile) {
       rows.append(timer.tile)
     }
-    let leads = engine.leads(after: former.first, or: rows, at: now)
+    let leads = engine.leads(after: former, or: rows, at: now)
     var leaving = former.filter { !leads.contains($0) }
     let missed = leaving.filter(engine.isMissed)
     leaving.removeAll(where: missed.contains)
@@ -86,22 +86,22 @@ package struct BoardOrder: Equatable {
 }
 
 extension Engine {
-  /// Returns what leads after a tile, which is nil without one.
+  /// Returns what leads after other leads.
   fileprivate func leads(
-    after former: TileID?, or rows: [TileID], at now: Instant
+    after former: [TileID], or rows: [TileID], at now: Instant
   ) -> [TileID] {
     var ringing: [TileID] = []
     for timer in self.ringing where !ringing.contains(timer.tile) { ringing.append(timer.tile) }
     guard ringing.isEmpty else { return ringing }
-    let next = ([former].compactMap { $0 } + rows)
+    let next = (former + rows)
       .compactMap { tile in timeUntilNext(in: tile, at: now).map { (tile: tile, left: $0) } }
       .min { $0.left < $1.left }
-    if let former, !isMissed(former), timeUntilNext(in: former, at: now) == nil,
+    if let first = former.first, !isMissed(first), timeUntilNext(in: first, at: now) == nil,
       next.map({ $0.left >= BoardOrder.urgentTime }) ?? true
     {
-      return [former]
+      return [first]
     }
-    let lead = next?.tile ?? rows.first { !isMissed($0) } ?? former ?? rows.first
+    let lead = next?.tile ?? rows.first { !isMissed($0) } ?? former.first ?? rows.first
     return lead.map { [$0] } ?? []
   }
 

@@ -26,6 +26,8 @@ package struct TileFace: Equatable {
   package var ends: [String] { [end] + shortEnds }
   /// The dishes of a plan or, of a timer that will start, its stages, each with its bar.
   package internal(set) var dishes: [PlanFace.Dish] = []
+  /// The time left until what comes next in a plan.
+  private var untilNext: Duration?
   /// The present moment on the axis of the bars.
   package private(set) var now = 0.0
   package let phase: Face.Phase
@@ -65,7 +67,7 @@ package struct TileFace: Equatable {
   package init(_ plan: PlanFace, next: Duration?, adding length: Duration) {
     id = .plan(plan.id)
     content = .plan(plan)
-    (label, dishes, now) = (plan.name, plan.dishes, plan.now)
+    (label, dishes, now, untilNext) = (plan.name, plan.dishes, plan.now, next)
     name = [plan.isNamed ? plan.name : "", plan.begun ?? plan.next ?? ""].joinedWithDots
     if name.isEmpty { name = plan.name }
     phase = plan.isPaused ? .paused : .running
@@ -127,7 +129,8 @@ extension TileFace {
       && end == other.end && time.count == other.time.count && dishes.count == other.dishes.count
   }
 
-  /// What a screen reader says after the name: `11 minutes 49 seconds left, ends 11:15`.
+  /// What a screen reader says after the name: `11 minutes 49 seconds left, ends 11:15`; of a plan
+  /// `Fish at 18:18, 11 minutes 49 seconds left, ready at 18:30`.
   /// - Parameter isNext: whether it is what happens next, which is said first.
   package func description(isNext: Bool) -> String {
     var left = ""
@@ -136,8 +139,9 @@ extension TileFace {
       let words = Duration.seconds(face.remaining.secondsRoundedUp).words
       // Of what is yet to start, nothing is over.
       left = actions.isEmpty ? words : tr("%@ left").filled(words)
-    // Its name says what is next.
-    case (.plan, _): left = time
+    case (.plan(let plan), .running):
+      let words = untilNext.map { Duration.seconds($0.secondsRoundedUp).words }
+      left = [plan.begun ?? plan.next, words.map { tr("%@ left").filled($0) }].compactMap(\.self).joinedWithCommas
     case (.timer, .missed): left = time
     default: break
     }

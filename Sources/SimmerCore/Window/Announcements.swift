@@ -4,7 +4,7 @@ extension Scene {
   /// - Parameter canAnnounce: false if the title says it, which has the stage all the time.
   package func announcements(after old: Scene?, canAnnounce: Bool) -> [String] {
     var texts = [undone]
-    if toast?.sentence != old?.toast?.sentence { texts.append(toast?.announcement) }
+    if toast != old?.toast { texts.append(toast?.announcement) }
     if banner?.sentence != old?.banner?.sentence { texts.append(banner?.sentence) }
     if canAnnounce { texts.append(newStage) }
     if announcesChange, let old {

@@ -4,8 +4,8 @@ import TimerEngine
 /// there before.
 ///
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
-///   Delete for a second. So do the tiles if one comes, goes or rings, and the first meaning of a
-///   text, to which Enter leads.
+///   Delete for a second. So do the tiles if one comes, goes or rings, the page on which a button in
+///   the title bar has ended an alarm, and the first meaning of a text, to which Enter leads.
 /// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has
 ///   led there, unless another key or a press comes first: a person who cancels a timer and presses
 ///   the key once more starts no other one.
@@ -39,6 +39,8 @@ package struct Debouncer: Equatable {
     let alarms: Int
     /// The tiles that are shown: if one goes, another gets the focus.
     let tiles: Set<TileID>
+    /// Whether a button in the title bar ends an alarm.
+    let endsAlarm: Bool
     var editsPresets = false
   }
 
@@ -81,12 +83,17 @@ package struct Debouncer: Equatable {
   package var ignoresKeys: Bool { end != nil }
 
   package mutating func show(
-    _ page: Page, alarms: Int, tiles: Set<TileID> = [], isInView: Bool, after request: Request,
-    toastEnd: Instant? = nil, at now: Instant
+    _ page: Page, alarms: Int, tiles: Set<TileID> = [], endsAlarm: Bool = false, isInView: Bool,
+    after request: Request, toastEnd: Instant? = nil, at now: Instant
   ) {
     // Out of view there are no tiles.
-    let target = Target(page: page, alarms: alarms, tiles: isInView ? tiles : shown?.tiles ?? [])
-    if let shown, shown != target, isInView, request != .page {
+    let target = Target(
+      page: page, alarms: alarms, tiles: isInView ? tiles : shown?.tiles ?? [],
+      endsAlarm: endsAlarm)
+    // What is typed goes on while an alarm begins.
+    let onlyBegins =
+      shown?.page == page && shown?.alarms == alarms && shown?.tiles == target.tiles && endsAlarm
+    if let shown, shown != target, !onlyBegins, isInView, request != .page {
       ignoreKeys(at: now, followsKey: request == .action)
       startEnd = page == .setup && request == .action ? toastEnd : nil
     }

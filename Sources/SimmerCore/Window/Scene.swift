@@ -207,7 +207,8 @@ package struct Scene {
     ending = Ending(ringing, isHidden: hidesAlarm)
     let title =
       switch content {
-      case _ where hidesAlarm, .board: WindowTitle(of: engine, at: moment)
+      case _ where hidesAlarm, .board:
+        WindowTitle(of: engine, at: moment, isInView: basis.isInView, timeOfDay: timeOfDay)
       case .planning(let plan): WindowTitle(page: plan.isPreset ? tr("Edit Plan") : tr("New Plan"))
       case .plan(let plan): WindowTitle(plan)
       case .setup: WindowTitle(page: tr("New Timer"))
@@ -225,7 +226,15 @@ package struct Scene {
       controls == state.controls ? state.awaitsControls : controls.takesFocus(from: state.controls)
     focusesControls = awaitsControls && !state.keyboard.isInPopover && !state.keyboard.isInName
     offersStart = controls.canStart && (toast == nil || !sizeClass.toastCoversStart)
-    focus = state.focus.flatMap { $0.isOn(page, sizeClass) ? $0 : nil }
+    focus = state.focus.flatMap { focus in
+      // A tile that comes has no place yet while the places are held, and none out of view.
+      if case .tile(let id) = focus, engine.tiles.contains(id),
+        !(basis.isInView && state.board.all.contains(id))
+      {
+        return nil
+      }
+      return focus.isOn(page, sizeClass) ? focus : nil
+    }
     changesAt = changes.compactMap(\.self).filter { $0 > moment.instant }.min()
     newStage = isInView && stage != state.announcedStage ? stage : nil
   }
@@ -254,8 +263,9 @@ package struct Scene {
       if let face = basis.plan(face.id, at: moment, timeOfDay) { content = .plan(face) }
     case .board:
       content = .board(basis.board(at: moment, timeOfDay))
-      title = WindowTitle(of: basis.engine, at: moment)
-        .announcing(basis.engine.justBegun.reversed())
+      title = WindowTitle(
+        of: basis.engine, at: moment, isInView: isInView, timeOfDay: timeOfDay
+      ).announcing(basis.engine.justBegun.reversed())
     }
   }
 

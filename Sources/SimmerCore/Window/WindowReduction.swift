@@ -30,7 +30,7 @@ extension WindowState {
         + reduce(act, engine: engine, moment: moment)
     case .turn(let face, let remaining):
       guard let id = face.id else {
-        setup.picked = remaining
+        setup.apply(.pick(remaining), in: engine, at: moment, choices)
         announcesChange = true
         return []
       }

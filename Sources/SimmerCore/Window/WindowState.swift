@@ -119,8 +119,9 @@ package struct WindowState: Equatable {
 
   package mutating func hasShown(_ scene: Scene, at now: Instant) {
     debouncer.show(
-      page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)), isInView: scene.isInView,
-      after: request, toastEnd: toastEnd, at: now)
+      page, alarms: scene.alarms, tiles: Set(scene.tiles.map(\.id)),
+      endsAlarm: scene.ending != nil, isInView: scene.isInView, after: request,
+      toastEnd: toastEnd, at: now)
     request = .none
     (controls, wayBack, canGoBack) = (scene.controls, scene.wayBack, scene.canGoBack)
     (tiles, toast) = (scene.tiles, scene.toast)
@@ -128,8 +129,7 @@ package struct WindowState: Equatable {
     (announcesChange, undone) = (false, nil)
     awaitsControls = scene.awaitsControls && !scene.focusesControls
     announcedStage = scene.newStage ?? announcedStage
-    // Out of view there are no tiles.
-    if case .tile = focus, !scene.isInView { return }
+    if case .tile = focus, page == .board, scene.focus == nil { return }
     guard scene.focus != nil || !awaitsField || page != .setup else { return }
     (focus, awaitsField) = (nil, false)
   }

@@ -42,7 +42,9 @@ import TimerEngine
     state.follow(Change(before: shown, after: app.engine, moment: app.now))
     shown = app.engine
     state.follow(app.engine, at: app.now)
-    let scene = Scene(of: .test(app.engine, state, at: app.now), banners, at: app.now)
+    let basis = Scene.Basis(
+      app.engine, state, isInView: true, isOnTop: false, schedule: RedrawSchedule(ringLength: 0))
+    let scene = Scene(of: basis, banners, at: app.now)
     state.hasShown(scene, at: app.now.instant)
     self.scene = scene
     if case .tile(let tile) = scene.focus {
@@ -58,11 +60,13 @@ extension Scene {
     Scene(of: Basis.test(engine, state, isInView: isInView, at: moment), at: moment)
   }
 
-  init(of basis: Basis, _ banners: [Banner] = [], at moment: Moment, dayEnd: Instant? = nil) {
+  init(
+    of basis: Basis, _ banners: [Banner] = [], at moment: Moment, dayEnd: Instant? = nil,
+    timeOfDay: @escaping (Duration) -> DayTime = { _ in DayTime("18:42") }
+  ) {
     self.init(
       of: basis, banners, at: moment,
-      dayEnd: dayEnd ?? moment.instant.advanced(by: .seconds(1_000_000)),
-      timeOfDay: { _ in DayTime("18:42") })
+      dayEnd: dayEnd ?? moment.instant.advanced(by: .seconds(1_000_000)), timeOfDay: timeOfDay)
   }
 }
 

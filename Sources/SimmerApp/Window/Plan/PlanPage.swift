@@ -20,7 +20,7 @@ final class PlanPage {
   private let left = FittingLabel(styles: ["left"])
   /// Says when all is ready. It opens the settings of the plan.
   private let button: MenuButton
-  private let ready = FittingLabel(styles: ["ready"])
+  private let ready = FittingLabel()
   private var details: PlanDetails?
   let list: DishList
   /// Reports changes of the size.

@@ -29,8 +29,6 @@ final class PlanEditor {
   /// Height of a plan of a few rows, in em. In a higher window the page is nearer to the middle.
   /// The height doesn't depend on the rows, so that none moves when another one is added.
   private static let usualHeight = 28.6
-  /// Maximum width of the page, with the space at each of its sides, in em. The picker is as wide.
-  private static let width = 28.4
 
   /// - Parameter send: called with what a person does. The page shows a change before this returns.
   init(preferences: Preferences, send: @escaping (WindowAct) -> Void) {
@@ -51,7 +49,7 @@ final class PlanEditor {
     let scrolled = ScrolledWindow(column)
     scrolled.minimumSize(height: 120)
     scrolled.setStyle("planning-frame")
-    return Clamp(scrolled, maximumWidth: Self.width, usualHeight: Self.usualHeight)
+    return Clamp(scrolled, maximumWidth: SetupView.width, usualHeight: Self.usualHeight)
   }
 
   /// Reports what a person does, unless it only follows from what the program shows.

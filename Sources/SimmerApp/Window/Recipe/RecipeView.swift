@@ -67,7 +67,6 @@ final class RecipeView {
       let text = times[index] ?? open?.recipe.steps[index].duration.short ?? ""
       guard label.text != text else { continue }
       label.text = text
-      label.setStyle("running", times[index] != nil)
     }
   }
 

@@ -39,8 +39,7 @@ final class BoardView {
   /// The tile that had the focus before ``rebuild()``.
   private var lost: TileID?
 
-  /// Space around the tiles, in pixels.
-  static let margin = 12
+  private static let margin = BoardLayout.margin
 
   /// - Parameters:
   ///   - menu: returns the entries of the context menu of a timer or plan.
@@ -69,10 +68,13 @@ final class BoardView {
     hooks.board = { [weak self] in self?.arrange(in: $0) }
     hooks.leads = { [weak self] in self?.arrangeLeads(in: $0) }
     hooks.rows = { [weak self] in self?.arrangeRows(in: $0) }
-    box.onPressing { [weak self] isDown in
-      guard let self else { return }
-      send(.board(isDown ? .press : .release))
-      send(.board(pointer.isInside ? .enter : .leave))
+    // Not what floats.
+    for part in [leads, scrolled] {
+      part.onPressing { [weak self] isDown in
+        guard let self else { return }
+        self.send(.board(isDown ? .press : .release))
+        self.send(.board(pointer.isInside ? .enter : .leave))
+      }
     }
     pointer.onChange { [weak self] in
       guard let self else { return }
