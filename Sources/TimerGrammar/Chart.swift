@@ -122,6 +122,9 @@ struct Chart: TokenReader {
 }
 
 extension [Span] {
+  /// The only span; nil if there are none, or several.
+  var only: Span? { count == 1 ? first : nil }
+
   /// The longest span, and of several the one of the least cost.
   var longest: Span? {
     self.min { ($1.tokens.upperBound, $0.cost) < ($0.tokens.upperBound, $1.cost) }

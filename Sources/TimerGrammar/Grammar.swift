@@ -5,6 +5,8 @@ struct Grammar: TokenReader {
   let chart: Chart
   /// The times that begin at each token, the longest last.
   private(set) var times: [[TimePhrase]] = []
+  /// The days in the text, each with the words beside it.
+  private(set) var days: [Span] = []
   /// The number of tokens before each that no name has.
   private(set) var unnamable = Counts()
   /// The number of tokens before each that speak of a time with the one before them.
@@ -29,6 +31,7 @@ struct Grammar: TokenReader {
     (self.text, self.words, self.clock) = (text, words, clock)
     chart = Chart(text, words: words)
     times = withoutParts(tokens.indices.map { readTimes(at: $0) })
+    days = readDays()
     unnamable = Counts(readUnnamable())
     pairs = Counts(readPairs())
     others = Counts(readOthers())
@@ -108,6 +111,20 @@ extension Grammar {
     if moment.form == .broken || isShort && ends(.belongs, at: first) {
       times[start].removeAll { !$0.isDuration }
     }
+  }
+
+  private func readDays() -> [Span] {
+    var days: [Span] = []
+    for start in tokens.indices where start >= days.last?.tokens.upperBound ?? 0 {
+      guard mayBegin(at: start), let day = chart.longest("day", at: start),
+        mayEnd(before: day.tokens.upperBound),
+        // Spanish `mañana` in `por la mañana` is no day.
+        !senses[day.tokens.upperBound - 1].isDisjoint(with: [.day, .date, .half]),
+        day.tokens.contains(where: { !senses[$0].isDisjoint(with: [.day, .date]) })
+      else { continue }
+      days.append(day)
+    }
+    return days
   }
 
   private func readSpelled() -> [Bool] {

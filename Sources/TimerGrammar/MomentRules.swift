@@ -11,16 +11,24 @@ extension Rule {
     Rule("moment = 'until' moment") { $0[1] },
     Rule("moment = 'at' moment") { $0[1] },
     // `until tomorrow` has no hour.
-    Rule("moment = 'until' 'calendar'") { $0.day(1, of: 1)?.broken },
-    Rule("moment = 'at' 'calendar'") { $0.day(1, of: 1)?.broken },
+    Rule("moment = 'until' 'calendar'") { $0[0].broken },
+    Rule("moment = 'at' 'calendar'") { $0[0].broken },
     Rule("moment = 'half' moment", cost: 1) { $0.halfBeforeUntil },
 
-    Rule("moment = 'calendar' moment") { $0.day(0, of: 1) },
-    Rule("moment = 'calendar' timed") { $0[1].isArticle ? nil : $0.day(0, of: 1) },
-    Rule("moment = 'calendar' , moment") { $0.day(0, of: 2) },
-    Rule("moment = moment 'calendar'") { $0.day(1, of: 0) },
-    Rule("moment = timed 'calendar'") { parts in
+    Rule("weekday = 'weekdays'") { parts in
+      Features().with { $0.time.weekday = Int(parts[0].amount / .one) }
+    },
+    Rule("day = 'calendar'") { $0.calendarDay },
+    Rule("day = weekday"),
+    Rule("day = 'on' weekday") { $0[1] },
+    Rule("day = day 'half'") { $0.half(1, ofDay: 0) },
+    Rule("moment = day moment") { $0.day(0, of: 1) },
+    Rule("moment = day timed") { $0[1].isArticle ? nil : $0.day(0, of: 1) },
+    Rule("moment = day , moment") { $0.day(0, of: 2) },
+    Rule("moment = moment day") { $0.day(1, of: 0) },
+    Rule("moment = timed day") { parts in
       if parts[0].time.isNamed { return nil }
+      if parts[1].time.day == nil, parts[0].time.numbers.count == 1 { return nil }
       // `2 h tomorrow` may be two hours.
       let isHours =
         !parts[0].isMarked && parts[0].hasOClock && parts[0].time.numbers.count == 1
@@ -28,19 +36,9 @@ extension Rule {
         isHours && $0.time.halfDay == parts[0].time.halfDay ? $0.broken : $0
       }
     },
-    Rule("timed = named 'calendar'") { $0.day(1, of: 0)?.with { $0.isMarked = false } },
-    Rule("moment = moment , 'calendar'") { $0.day(2, of: 0) },
-    Rule("moment = timed , 'calendar'") {
-      $0[0].time.numbers.count > 1 ? $0.day(2, of: 0) : nil
-    },
-
-    Rule("weekday = 'weekdays'"),
-    Rule("weekday = 'on' 'weekdays'") { $0[1] },
-    Rule("moment = weekday moment") { $0.weekday(0, of: 1) },
-    Rule("moment = weekday timed") { $0[1].isArticle ? nil : $0.weekday(0, of: 1) },
-    Rule("moment = weekday , moment") { $0.weekday(0, of: 2) },
-    Rule("moment = moment weekday") { $0.weekday(1, of: 0) },
-    Rule("moment = timed weekday") { $0[0].time.numbers.count > 1 ? $0.weekday(1, of: 0) : nil },
+    Rule("timed = named day") { $0.day(1, of: 0)?.with { $0.isMarked = false } },
+    Rule("moment = moment , day") { $0.day(2, of: 0) },
+    Rule("moment = timed , day") { $0[0].time.numbers.count > 1 ? $0.day(2, of: 0) : nil },
   ]
 }
 
@@ -63,18 +61,21 @@ extension Parts {
       && time.laterShift == nil && chart.isWord(at: end(1))
   }
 
-  /// The time of day on a day, which may name a half of the day, too: `tomorrow evening`.
-  fileprivate func day(_ day: Int, of place: Int) -> Features? {
-    guard self[place].time.day == nil, self[place].time.weekday == nil else { return nil }
-    let half = chart.spans("'half'", at: start(day)).first { $0.tokens == range(day) }
-    return self[place].marked.with {
-      $0.time.day = Int(self[day].amount / .one)
-      $0.time.halfDay = $0.time.halfDay ?? half?.features.half
+  /// A day from today, which may name a half of the day, too: `tomorrow evening`.
+  fileprivate var calendarDay: Features {
+    let half = chart.spans("'half'", at: start(0)).first { $0.tokens == range(0) }
+    return Features().with {
+      ($0.time.day, $0.time.halfDay) = (Int(self[0].amount / .one), half?.features.half)
     }
   }
 
-  fileprivate func weekday(_ day: Int, of place: Int) -> Features? {
-    guard self[place].time.day == nil, self[place].time.weekday == nil else { return nil }
-    return self[place].marked.with { $0.time.weekday = Int(self[day].amount / .one) }
+  /// `Friday in the evening`
+  fileprivate func half(_ half: Int, ofDay day: Int) -> Features? {
+    guard self[day].time.halfDay == nil, !isLetter(half) else { return nil }
+    return self[day].with { $0.time.halfDay = self[half].half }
+  }
+
+  fileprivate func day(_ day: Int, of place: Int) -> Features? {
+    self[place].time.on(self[day].time).map { time in self[place].marked.with { $0.time = time } }
   }
 }

@@ -352,10 +352,11 @@ struct PlanRules {
   /// When the dishes may be ready, the next time first; nil for as soon as possible.
   private func ready() throws(PlanRefusal) -> [TimeOfDay?] {
     let all = [outline.titleReady, outline.ready].compactMap(\.self)
-    let moments = all.filter { $0.moment != nil || $0.isBroken }
+    let moments = all.filter { $0.time != nil }
     if moments.count > 1 { throw refusal(.timeOfDay, moments[1].tokens) }
-    guard let ready = moments.first else { return [nil] }
-    guard let moment = ready.moment, moment.day ?? 0 <= 2 else {
+    guard let ready = moments.first, let time = ready.time else { return [nil] }
+    let moment = day.map { grammar.moment(of: time, on: $0) } ?? ready.moment
+    guard let moment, moment.day ?? 0 <= 2 else {
       throw refusal(.time(.noSuchTimeOfDay), ready.tokens)
     }
     return moment.meanings

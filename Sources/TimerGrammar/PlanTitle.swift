@@ -4,7 +4,7 @@ import TimerEngine
 extension PlanRules {
   func title() throws(PlanRefusal) -> String {
     if let range = outline.nameAtEnd {
-      return try name(around: range.upperBound..<range.upperBound, range)
+      return try name(around: range.upperBound..<range.upperBound, range, and: day?.tokens)
     }
     guard let range = outline.title, outline.titleRounds == nil else { return "" }
     if isDivided { return "" }
@@ -18,18 +18,26 @@ extension PlanRules {
     let beside = TimePhrase(
       tokens: ready, form: .moment,
       meaning: TimeOfDay([0]).map { .moment($0) })
-    let sides = [range.lowerBound..<ready.lowerBound, ready.upperBound..<range.upperBound]
+    let sides = grammar.sides(of: [ready, day?.tokens].compactMap(\.self), in: range)
     guard sides.allSatisfy(isTitle), ready.isEmpty || grammar.isNamed(beside, in: range) else {
       throw noTitle(range)
     }
-    return try name(around: ready, range)
+    return try name(around: ready, range, and: day?.tokens)
   }
 
-  func name(around time: Range<Int>, _ range: Range<Int>) throws(PlanRefusal)
-    -> String
-  {
+  /// The day in the name, if the dishes are ready at a moment: `sunday lunch 13:00: …`.
+  var day: Span? {
+    guard let ready = outline.titleReady ?? outline.ready, ready.time != nil,
+      let range = outline.nameAtEnd ?? outline.title
+    else { return nil }
+    return grammar.days(beside: ready.tokens, in: range).only
+  }
+
+  func name(
+    around time: Range<Int>, _ range: Range<Int>, and day: Range<Int>? = nil
+  ) throws(PlanRefusal) -> String {
     do {
-      return try grammar.name(around: time, in: range)
+      return try grammar.name(around: time, in: range, and: day)
     } catch {
       throw refusal(error == .notUnderstood ? .title : .time(error), range)
     }

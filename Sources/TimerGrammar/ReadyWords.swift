@@ -2,15 +2,21 @@ import TimerEngine
 
 /// Words that specify when dishes are ready: `together`, `ready at 18:30`.
 struct ReadyWords {
-  var moment: TimeOfDay?
+  /// The words of the time of day; nil if there is none.
+  var time: TimePhrase?
   var saysTogether = false
   /// Whether a word such as `ready` announces the time of day.
   var saysReady = false
   /// Whether the time of day has a word or a half of the day of its own: `at 18:30`, not `18:30`.
   var isClear = false
-  /// Whether there is no such time of day.
-  var isBroken = false
   var tokens: Range<Int>
+
+  var moment: TimeOfDay? {
+    if case .moment(let moment)? = time?.meaning { moment } else { nil }
+  }
+
+  /// Whether there is no such time of day.
+  var isBroken: Bool { time != nil && moment == nil }
 }
 
 extension Grammar {
@@ -22,7 +28,6 @@ extension Grammar {
     var found = ReadyWords(tokens: start..<start)
     var position = start
     while position < min(tokens.count, start + Self.mostReadyWords) {
-      let hasTime = found.moment != nil || found.isBroken
       if let end = match(.together, at: position), mayEnd(before: end) {
         found.saysTogether = true
         position = end
@@ -32,12 +37,11 @@ extension Grammar {
       {
         found.saysReady = true
         position = end
-      } else if !hasTime, let time = readyMoment(at: position, isAnnounced: found.saysReady),
+      } else if found.time == nil, let time = readyMoment(at: position, isAnnounced: found.saysReady),
         // `potatoes 40m, fish 12m at 200 together`
         found.saysReady || !isLikeTemperature(time)
       {
-        if case .moment(let moment)? = time.meaning { found.moment = moment }
-        found.isBroken = time.meaning == nil
+        found.time = time
         found.isClear = timeOfDay(at: position) != nil
         position = time.tokens.upperBound
       } else if isMark(",", at: position), position > start {
@@ -48,7 +52,7 @@ extension Grammar {
       }
       found.tokens = start..<position
     }
-    return found.saysTogether || found.moment != nil || found.isBroken ? found : nil
+    return found.saysTogether || found.time != nil ? found : nil
   }
 
   /// Returns the ready words that end at `end`.

@@ -20,6 +20,15 @@ struct TimeOfDayParts: Equatable {
   /// Whether the hour is in words, which name the twelve hours on the face of a clock.
   var isSpelled = false
 
+  /// This time on a day, which may name a half of the day, too; nil if it has a day.
+  func on(_ other: Self) -> Self? {
+    guard day == nil, weekday == nil else { return nil }
+    var time = self
+    (time.day, time.weekday) = (other.day, other.weekday)
+    time.halfDay = halfDay ?? other.halfDay
+    return time
+  }
+
   /// Returns the time of day for a person who reads `clock`; nil if there is none.
   func time(on clock: TypedClock) -> TimeOfDay? {
     guard var hour = numbers.first else { return nil }

@@ -75,12 +75,14 @@ struct TimePhrase {
   /// Whether a weekday beside the time would make it a time of day.
   var isLikeMoment: Bool { isBare || hasOClock && !isAnnounced && !isBehindDay }
 
-  var isDuration: Bool {
-    if case .duration = meaning { true } else { false }
-  }
+  var isDuration: Bool { meaning?.isMoment == false }
 }
 
 extension TimePhrase.Meaning {
+  var isMoment: Bool {
+    if case .moment = self { true } else { false }
+  }
+
   /// This meaning, or both times of day that it may be, the next one first.
   var all: [Self] {
     if case .moment(let time) = self { time.meanings.map { .moment($0) } } else { [self] }

@@ -5,9 +5,12 @@ import TimerEngine
 extension Grammar {
   /// Whether the tokens before and behind `time` can be its name.
   func isNamed(_ time: TimePhrase, in range: Range<Int>) -> Bool {
-    let before = range.lowerBound..<time.tokens.lowerBound
-    let behind = time.tokens.upperBound..<range.upperBound
-    for side in [before, behind] {
+    let days = time.isDuration ? [] : days(beside: time.tokens, in: range)
+    if days.count > 1 { return false }
+    let sides = sides(of: days.map(\.tokens) + [time.tokens], in: range)
+    let before = sides.last { $0.upperBound <= time.tokens.lowerBound } ?? 0..<0
+    let behind = sides.first { $0.lowerBound >= time.tokens.upperBound } ?? 0..<0
+    for side in sides {
       if !isPlain(side) || spelled.any(in: side) || glued.any(in: side) { return false }
       if time.isLikeMoment, dates.any(in: side) { return false }
     }
@@ -28,6 +31,18 @@ extension Grammar {
     if time.isLikeMoment, untils.any(in: before) { return false }
     return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)
+  }
+
+  /// The days in a range, such as `tomorrow` in `tomorrow call mom 6pm`, without those of the time.
+  func days(beside time: Range<Int>, in range: Range<Int>) -> [Span] {
+    days.filter { range.contains($0.tokens.lowerBound) && !$0.tokens.overlaps(time) }
+  }
+
+  /// The parts of a range between these.
+  func sides(of cuts: [Range<Int>], in range: Range<Int>) -> [Range<Int>] {
+    let cuts = cuts.sorted { $0.lowerBound < $1.lowerBound }
+    return zip([range.lowerBound] + cuts.map(\.upperBound), cuts.map(\.lowerBound) + [range.upperBound])
+      .map { $0..<$1 }
   }
 
   // MARK: - What no name has
@@ -265,21 +280,23 @@ extension Grammar {
 
   /// Returns the name around the time: without marks that only divide, and without words beside
   /// the time that say nothing.
-  /// - Parameter links: the words to leave out before the time.
+  /// - Parameters:
+  ///   - day: the day of the time, if a name is between them.
+  ///   - links: the words to leave out before the time.
   func name(
-    around time: Range<Int>, in range: Range<Int>,
+    around time: Range<Int>, in range: Range<Int>, and day: Range<Int>? = nil,
     without links: [TypedWords.Role] = [.fillers, .for, .in]
   ) throws(TimerRefusal) -> String {
     // `a 5 minute timer`
     let isArticle =
       match(.articles, at: range.lowerBound) == time.lowerBound
       && match(.timers, at: time.upperBound) != nil
-    let start = isArticle ? time.lowerBound : range.lowerBound
-    let names = [
-      try part(trimmed(start..<time.lowerBound, before: true, range, links)),
-      try part(trimmed(time.upperBound..<range.upperBound, before: false, range, links)),
-    ].filter { !$0.isEmpty }
-    let name = names.joined(separator: " ")
+    let whole = (isArticle ? time.lowerBound : range.lowerBound)..<range.upperBound
+    let sides = sides(of: [time, day].compactMap(\.self), in: whole)
+    let names = try sides.enumerated().map { (place, side) throws(TimerRefusal) in
+      try part(trimmed(side, before: place + 1 < sides.count, range, links))
+    }
+    let name = names.filter { !$0.isEmpty }.joined(separator: " ")
     guard name.unicodeScalars.count <= Name.longest else { throw .nameTooLong }
     return name
   }

@@ -76,15 +76,19 @@ extension Grammar {
     _ time: TimePhrase, in range: Range<Int>, to found: inout TimerReadings
   ) throws(TimerRefusal) {
     let name = try name(around: time.tokens, in: range)
+    let day = days(beside: time.tokens, in: range).only
+    let nameOnDay = try day.map { (day) throws(TimerRefusal) in
+      try self.name(around: time.tokens, in: range, and: day.tokens)
+    }
     if time.strength == .alone, !name.isEmpty { return }
     let before = range.lowerBound..<time.tokens.lowerBound
     let behind = time.tokens.upperBound..<range.upperBound
     var problem: TimerRefusal?
-    let meanings = meanings(of: time, in: range).flatMap(\.all)
-    if meanings.isEmpty { throw .noSuchTimeOfDay }
+    let meanings = meanings(of: time, on: day, in: range).flatMap(\.all)
+    if meanings.isEmpty { throw day == nil ? .noSuchTimeOfDay : .notUnderstood }
     for meaning in meanings {
       do {
-        let timer = try meaning.timer(named: name)
+        let timer = try meaning.timer(named: meaning.isMoment ? nameOnDay ?? name : name)
         if found.all.contains(where: { $0.timer == timer }) { continue }
         let reading = TimerReading(
           timer: timer, time: time, beginsWithTime: saysNothing(before),
@@ -159,16 +163,23 @@ extension Grammar {
   // MARK: - What a time may mean
 
   /// The meanings of a time, the likeliest first.
-  private func meanings(of time: TimePhrase, in range: Range<Int>) -> [TimePhrase.Meaning] {
+  /// - Parameter day: the day of the time, if a name is between them.
+  private func meanings(
+    of time: TimePhrase, on day: Span?, in range: Range<Int>
+  ) -> [TimePhrase.Meaning] {
     guard let meaning = time.meaning else { return [] }
     if let other = time.other { return [meaning, other] }
+    if let day, meaning.isMoment {
+      return moment(of: time, on: day).map { [.moment($0)] } ?? []
+    }
     guard !time.isAnnounced, !time.isBehindDay, case .duration(let nanoseconds) = meaning else {
       return [meaning]
     }
     let start = time.tokens.lowerBound
     let isOccasion =
-      hasOccasion(in: range) || ends(.occurs, at: start) || isOccurrence(before: start)
-    let moment = moment(of: time).map { TimePhrase.Meaning.moment($0) }
+      day != nil || hasOccasion(in: range) || ends(.occurs, at: start)
+      || isOccurrence(before: start)
+    let moment = moment(of: time, on: day).map { TimePhrase.Meaning.moment($0) }
     switch time.form {
     case .clock:
       if isOccurrence(before: start) { return moment.map { [$0] } ?? [] }

@@ -175,8 +175,10 @@ extension Grammar {
 extension Grammar {
   /// Returns the time of day that begins at `start`: after `until`, or one that is clear by itself
   /// (`6 pm`).
-  /// - Parameter isAnnounced: whether to read as if `until` preceded.
-  func timeOfDay(at start: Int, isAnnounced: Bool = false) -> TimePhrase? {
+  /// - Parameters:
+  ///   - isAnnounced: whether to read as if `until` preceded.
+  ///   - day: the day that is named elsewhere.
+  func timeOfDay(at start: Int, isAnnounced: Bool = false, on day: Span? = nil) -> TimePhrase? {
     guard mayBegin(at: start), chart.spans("decimal", at: start).isEmpty || !isDecimal(at: start),
       // Polish `w` is `at`, and `800 W` has watts.
       !isPower(at: start - 1)
@@ -187,8 +189,10 @@ extension Grammar {
     let all =
       chart.spans("moment", at: start) + (isAnnounced ? chart.spans("timed", at: start) : [])
     guard let longest = all.longest else { return nil }
-    let time = all.filter { $0.tokens == longest.tokens && $0.features.time.time(on: clock) != nil }
-      .longest?.features.time.time(on: clock)
+    let time = all.filter { $0.tokens == longest.tokens }.sorted { $0.cost < $1.cost }.lazy
+      .compactMap { span in
+        day.map { span.features.time.on($0.features.time) } ?? span.features.time
+      }.compactMap { $0.time(on: clock) }.first
     // Before a unit this is a duration, which is not accepted here.
     let unit = unit(at: longest.tokens.upperBound)
     let tokens = start..<(unit?.end ?? longest.tokens.upperBound)
@@ -207,8 +211,8 @@ extension Grammar {
   }
 
   /// The time of day that a time of another form may be, with all of its tokens.
-  func moment(of phrase: TimePhrase) -> TimeOfDay? {
-    let read = timeOfDay(at: phrase.tokens.lowerBound, isAnnounced: true)
+  func moment(of phrase: TimePhrase, on day: Span? = nil) -> TimeOfDay? {
+    let read = timeOfDay(at: phrase.tokens.lowerBound, isAnnounced: true, on: day)
     guard let read, read.tokens == phrase.tokens, case .moment(let time)? = read.meaning else {
       return nil
     }
