@@ -114,6 +114,8 @@ struct Chart: TokenReader {
     }
     for (role, value, end) in words.phrases(tokens, at: start) {
       var features = Features(amount: value, unit: role.unit, half: role.half)
+      // Spanish `mañana` in `por la mañana` is no day.
+      if role == .calendar, !senses[start].contains(.day) { continue }
       features.isArticle = role == .amounts && words.isArticle(tokens, at: start)
       add(role.symbol, end, features)
     }

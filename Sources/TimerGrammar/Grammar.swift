@@ -88,39 +88,50 @@ extension Grammar {
     }
   }
 
-  /// Reads `2 h` in `rôti du dimanche 2 h` also as a duration. A word such as `du` leaves nothing
-  /// else for a few hours.
+  /// Reads `2 h` in `rôti du dimanche 2 h` and `film du soir 2 h` also as a duration. A word such
+  /// as `du` before a weekday leaves nothing else for a few hours, nor does a part of the day that
+  /// has no such hour.
   private func takeDay(at start: Int, from times: inout [[TimePhrase]]) {
     let first = match(.on, at: start) ?? start
-    guard start > 0, isWord(at: start - 1),
-      senses[start - 1].isDisjoint(with: WordSense.time.union([.and, .or, .structure])),
-      until(at: start) == nil, let day = match(.weekdays, at: first),
-      let moment = times[start].last(where: { $0.strength >= .broken && !$0.isDuration }),
+    let half = chart.longest("'half'", at: start).flatMap { isLetter($0) ? nil : $0 }
+    let isNamed =
+      start > 0 && isWord(at: start - 1)
+      && senses[start - 1].isDisjoint(with: WordSense.time.union([.and, .or, .structure]))
+    guard half != nil || isNamed, until(at: start) == nil,
+      let day = half?.tokens.upperBound ?? match(.weekdays, at: first), day < tokens.count,
       let place = times[day].lastIndex(where: {
         $0.isDuration && !$0.isBare && $0.form != .unit
       }),
-      times[day][place].tokens.upperBound >= moment.tokens.upperBound
+      case .duration(let nanoseconds)? = times[day][place].meaning
     else { return }
+    let moment = times[start].last { $0.strength >= .broken && !$0.isDuration }
+    let hours = nanoseconds / 3_600_000_000_000
+    let isCalendar = senses[start].contains(.day)
+    let isFew = hours < (half == nil ? 7 : 5)
+    if let moment {
+      if times[day][place].tokens.upperBound < moment.tokens.upperBound { return }
+      let isLikelyMoment = !isFew && (isCalendar || !isNamed || hours > 12)
+      if half != nil, moment.form != .broken, isLikelyMoment { return }
+    } else if half == nil {
+      return
+    }
     times[day][place].isBehindDay = true
-    let isShort: Bool =
-      if case .duration(let nanoseconds)? = times[day][place].meaning {
-        nanoseconds < 7 * 3_600_000_000_000
-      } else {
-        false
-      }
-    if moment.form == .broken || isShort && ends(.belongs, at: first) {
+    let isOutside = half == nil ? ends(.belongs, at: first) : half?.features.half != .night
+    if moment?.form == .broken || isFew && isOutside {
       times[start].removeAll { !$0.isDuration }
     }
+  }
+
+  private func isLetter(_ span: Span) -> Bool {
+    let key = tokens[span.tokens.lowerBound].key
+    return span.tokens.count == 1 && key.count == 1 && key.first?.isUnspaced == false
   }
 
   private func readDays() -> [Span] {
     var days: [Span] = []
     for start in tokens.indices where start >= days.last?.tokens.upperBound ?? 0 {
       guard mayBegin(at: start), let day = chart.longest("day", at: start),
-        mayEnd(before: day.tokens.upperBound),
-        // Spanish `mañana` in `por la mañana` is no day.
-        !senses[day.tokens.upperBound - 1].isDisjoint(with: [.day, .date, .half]),
-        day.tokens.contains(where: { !senses[$0].isDisjoint(with: [.day, .date]) })
+        mayEnd(before: day.tokens.upperBound)
       else { continue }
       days.append(day)
     }

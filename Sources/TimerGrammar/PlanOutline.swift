@@ -60,7 +60,7 @@ struct PlanOutline {
     } else {
       let hasDuration = range.contains { start in
         grammar.times[start].contains {
-          $0.tokens.upperBound <= colon && !$0.isBare && $0.form != .unit && $0.form != .hours
+          $0.tokens.upperBound <= colon && !$0.isBare && $0.form != .unit && $0.clocked == nil
         }
       }
       var ready: ReadyWords?

@@ -37,7 +37,8 @@ extension Grammar {
       {
         found.saysReady = true
         position = end
-      } else if found.time == nil, let time = readyMoment(at: position, isAnnounced: found.saysReady),
+      } else if found.time == nil,
+        let time = readyMoment(at: position, isAnnounced: found.saysReady),
         // `potatoes 40m, fish 12m at 200 together`
         found.saysReady || !isLikeTemperature(time)
       {
@@ -79,8 +80,7 @@ extension Grammar {
     let isClock = figures(at: position).map { figures in
       !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
         || times[position].contains {
-          $0.form == .hours
-            && (isAnnounced || figures.parts[0].value >= ($0.tokens.count == 3 ? 7 : 13))
+          $0.clocked.map { isAnnounced || $0.numbers[0] >= ($0.hasMinutes ? 7 : 13) } ?? false
         }
     }
     guard isClock ?? !chart.spans("named", at: position).isEmpty else { return nil }

@@ -20,6 +20,8 @@ struct TimeOfDayParts: Equatable {
   /// Whether the hour is in words, which name the twelve hours on the face of a clock.
   var isSpelled = false
 
+  var hasMinutes: Bool { numbers.count > 1 || laterShift != nil }
+
   /// This time on a day, which may name a half of the day, too; nil if it has a day.
   func on(_ other: Self) -> Self? {
     guard day == nil, weekday == nil else { return nil }

@@ -18,8 +18,6 @@ struct TimePhrase {
     case words
     /// `1:30`
     case clock
-    /// `18h30`, which is a time of day in some languages
-    case hours
     /// `9m`
     case units
     /// `until 18:30`, `6 pm`
@@ -50,6 +48,8 @@ struct TimePhrase {
   var isBehindDay = false
   /// Whether `in` precedes, so that the time is no time of day.
   var isAnnounced = false
+  /// The time of day that a length in hours may be: `18h30`, French `sept heures`.
+  var clocked: TimeOfDayParts?
   /// Whether a unit of the time is also a word of times of day: `18 h`.
   var hasOClock = false
 
@@ -60,14 +60,14 @@ struct TimePhrase {
     case .decimals: .number
     case .broken: .broken
     case .words: .words
-    case .clock, .hours, .units, .moment: .figures
+    case .clock, .units, .moment: .figures
     }
   }
 
   /// Whether the time has no unit.
   var isBare: Bool {
     switch form {
-    case .units, .hours, .words, .unit: false
+    case .units, .words, .unit: false
     default: true
     }
   }

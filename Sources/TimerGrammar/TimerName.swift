@@ -41,8 +41,10 @@ extension Grammar {
   /// The parts of a range between these.
   func sides(of cuts: [Range<Int>], in range: Range<Int>) -> [Range<Int>] {
     let cuts = cuts.sorted { $0.lowerBound < $1.lowerBound }
-    return zip([range.lowerBound] + cuts.map(\.upperBound), cuts.map(\.lowerBound) + [range.upperBound])
-      .map { $0..<$1 }
+    return zip(
+      [range.lowerBound] + cuts.map(\.upperBound), cuts.map(\.lowerBound) + [range.upperBound]
+    )
+    .map { $0..<$1 }
   }
 
   // MARK: - What no name has
@@ -202,11 +204,24 @@ extension Grammar {
     amount < 1_000_000_000 || amount >= 10_000_000_000
   }
 
+  /// Whether a word of a date may make the time one of day: `July 5`, `Sunday 2 h`, but not
+  /// `date night 2 h`.
+  private func isDate(_ position: Int, beside time: TimePhrase) -> Bool {
+    guard senses[position].contains(.date), case .duration(let nanoseconds)? = time.meaning else {
+      return senses[position].contains(.date)
+    }
+    return time.isBare || match(.weekdays, at: position) != nil
+      || nanoseconds >= 5 * 3_600_000_000_000
+  }
+
   private func mayChange(_ time: TimePhrase, before side: Range<Int>) -> Bool {
     let side = withoutFillers(side, atEnd: true)
     guard let last = side.last(where: { !isDivider($0) }) else { return false }
     let sense = senses[last]
-    if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
+    let isToday = time.isBehindDay && sense.contains(.half)
+    if !sense.isDisjoint(with: isToday ? [.other, .addition] : [.other, .day, .addition]) {
+      return true
+    }
     if time.isDuration, sense.contains(.until) { return true }
     // `tea and half an hour`
     if time.form == .words, sense.contains(.and) { return true }
@@ -214,7 +229,7 @@ extension Grammar {
     // Dutch `over` is `past` in `10 over 5`, and `in` in `over 5 minuten`.
     let relation: WordSense = time.isAnnounced ? [] : .relation
     if time.isLikeMoment, tokens[last].key.count > 1,
-      !sense.isDisjoint(with: [.date, .noon, relation, .half, .dateFigures])
+      !sense.isDisjoint(with: [.noon, relation, .half, .dateFigures]) || isDate(last, beside: time)
     {
       return true
     }
@@ -233,7 +248,9 @@ extension Grammar {
     guard let first = side.first(where: { !isDivider($0) }) else { return false }
     let sense = senses[first]
     if !sense.isDisjoint(with: [.other, .day, .addition]) { return true }
-    if time.isLikeMoment, !sense.isDisjoint(with: [.date, .noon, .half, .oClock, .dateFigures]) {
+    if time.isLikeMoment,
+      !sense.isDisjoint(with: [.noon, .half, .oClock, .dateFigures]) || isDate(first, beside: time)
+    {
       return true
     }
     let isMarked = (side.lowerBound..<first).contains { tokens[$0].kind == .mark }

@@ -188,15 +188,15 @@ extension Grammar {
       let isOfDay = figures(at: start).map { 13...23 ~= $0.parts[0].value } ?? false
       let others = slow(nanoseconds, time, in: range) + [meaning]
       return isOfDay || isReady(before: start) ? [meaning, moment] : others
-    case .hours:
-      guard let moment, let hour = figures(at: start)?.parts[0].value else { return [meaning] }
-      let hasMinutes = time.tokens.count == 3 || figures(at: start)?.marks.isEmpty == false
-      if hasMinutes, isOccurrence(before: start) { return [moment] }
+    case .units, .words:
+      guard let moment, let clocked = time.clocked else { return [meaning] }
+      if clocked.hasMinutes, isOccurrence(before: start) { return [moment] }
       if isOccasion { return [moment, meaning] }
-      let least: Int64 =
-        match(.clockHours, at: start + 1) != nil && hasMinutes ? 7 : 13
-      let isUnderstood = match(.clockHours, at: start + 1) != nil || hasMinutes
-      return isUnderstood && hour >= least ? [meaning, moment] : [meaning]
+      let isUsual = hasClockHours(time.tokens)
+      let isOfDay =
+        (isUsual || clocked.hasMinutes)
+        && clocked.numbers[0] >= (isUsual && clocked.hasMinutes ? 7 : 13)
+      return isOfDay ? [meaning, moment] : [meaning]
     case .decimals:
       guard let parts = figures(at: start)?.decimals else { return [meaning] }
       let clock = TimePhrase.Meaning.duration(

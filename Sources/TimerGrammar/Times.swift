@@ -14,8 +14,8 @@ extension Grammar {
       guard mayEnd(before: end) else { return }
       let tokens = start..<end
       var phrase = TimePhrase(
-        tokens: tokens, form: isClock(tokens) ? .hours : form,
-        meaning: .duration(nanoseconds: nanoseconds))
+        tokens: tokens, form: form, meaning: .duration(nanoseconds: nanoseconds))
+      phrase.clocked = clocked(tokens)
       phrase.isAnnounced = ends(.in, at: start)
       phrase.hasOClock = tokens.dropFirst().contains { match(.oClock, at: $0) != nil }
       found.append(phrase)
@@ -78,21 +78,26 @@ extension Grammar {
     return phrase
   }
 
-  /// Whether this is one of 24 hours with minutes or none, in a notation that clocks have, too:
-  /// `18h30` in all languages, `18 h` and `18:30 h` in some.
-  private func isClock(_ range: Range<Int>) -> Bool {
-    guard 2...3 ~= range.count, let hour = figures(at: range.lowerBound),
-      1...2 ~= hour.parts[0].digits, hour.parts[0].value < 24
-    else { return false }
-    let unit = range.lowerBound + 1
-    if !hour.marks.isEmpty {
-      return range.count == 2 && hour.timeOfDay?.count == 2
-        && match(.clockHours, at: unit) == unit + 1
+  /// Returns one of 24 hours with minutes or none, in a notation that clocks have, too: `18h30` in
+  /// all languages, `18 h`, `18:30 h` and `dix-huit heures` in some.
+  private func clocked(_ range: Range<Int>) -> TimeOfDayParts? {
+    let span = chart.spans("timed", at: range.lowerBound).first {
+      $0.tokens == range && $0.features.hasOClock && !$0.features.isLength
     }
-    let hasMinutes = range.count == 3
-    if hasMinutes, figures(at: unit + 1)?.pair.map({ $0 < 60 }) != true { return false }
-    let isGlued = hasMinutes && tokens[unit].isGlued && tokens[unit + 1].isGlued
-    return match(.clockHours, at: unit) == unit + 1 || isGlued && tokens[unit].key == "h"
+    let last = range.upperBound - 1
+    guard let time = span?.features.time, let hour = time.numbers.first, hour < 24,
+      figures(at: range.lowerBound)?.parts[0].digits ?? 0 < 3,
+      unit(at: last) == nil || match(.clockHours, at: last) != nil
+    else { return nil }
+    let unit = range.lowerBound + 1
+    let isGlued =
+      range.count == 3 && tokens[unit].isGlued && tokens[unit + 1].isGlued
+      && tokens[unit].key == "h"
+    return isGlued || hasClockHours(range) ? time : nil
+  }
+
+  func hasClockHours(_ range: Range<Int>) -> Bool {
+    range.contains { match(.clockHours, at: $0) != nil }
   }
 
   /// Returns a time in words that counts only in a text of its own: `five`, `seven thirty`, `noon`,

@@ -151,7 +151,7 @@ struct TimedSentence {
   private func isTime(_ phrase: TimePhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     switch phrase.form {
-    case .units, .hours: break
+    case .units: break
     case .words: if isArticle(phrase) { return false }
     default: return false
     }
