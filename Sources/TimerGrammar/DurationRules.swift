@@ -6,6 +6,13 @@ extension Rule {
     },
     Rule("part = number 'of' 'unit'") { $0[0].isFraction ? $0.part(2) : nil },
     Rule("part = decimal 'unit'", cost: -1) { $0.isOClock ? nil : $0.part(1) },
+    // Dutch `5 kwartier`, but not French `2 1/2 heures`
+    Rule("part = number 'durations'", cost: 1) { parts in
+      guard parts[0].isBelow(100) else { return nil }
+      return parts[0].with {
+        ($0.amount, $0.unit) = (parts[0].amount / .one * parts[1].amount, .minutes)
+      }
+    },
     Rule("part = 'durations'") { parts in
       parts.chart.isOrdinal(at: parts.start(0))
         ? nil
@@ -56,9 +63,11 @@ extension Rule {
 
     Rule("range = number - number 'unit'") { $0[0].hasFigures ? $0.either(0, 2, 3) : nil },
     Rule("range = number 'ranges' number 'unit'") { $0.either(0, 2, 3) },
-    Rule("range = number 'unit' 'ranges' number 'unit'") {
-      $0[1].unit == $0[4].unit ? $0.either(0, 3, 4) : nil
-    },
+    Rule("range = sum 'ranges' sum") { $0.either(0, 2) },
+    Rule("range = sum - sum") { $0[2].hasFigures ? $0.either(0, 2) : nil },
+    // `an hour or two`, Czech `hodinu nebo dvě`, Dutch `een minuut of tien`
+    Rule("range = part 'ranges' number") { $0.oneOrMore },
+    Rule("range = one 'ranges' number") { $0.oneOrMore },
     Rule("range = figures 'unit'") { parts in
       guard let figures = parts[0].figures, figures.marks == ["-"] else { return nil }
       let amounts = figures.parts.map { Features(amount: $0.value * .one, hasFigures: true) }
@@ -66,6 +75,7 @@ extension Rule {
     },
     // `from 5 to 6 h` are times of day.
     Rule("range = 'rangeStart' range") { $0[1].unit == .hours ? nil : $0[1] },
+    Rule("range = 'rangeStart' number 'and' number 'unit'") { $0.either(1, 3, 4) },
   ]
 }
 
@@ -160,19 +170,33 @@ extension Parts {
     range(0).count == 1 && chart.tokens[start(0)].key.count > 3
   }
 
-  fileprivate func either(_ least: Int, _ most: Int, _ unit: Int) -> Features? {
-    self[unit].unit?.either(self[least], self[most])
+  /// Two numbers, or two lengths, of which either may count: `5 to 10 minutes`.
+  fileprivate func either(_ least: Int, _ most: Int, _ unit: Int? = nil) -> Features? {
+    unit.map { self[$0].unit?.either(self[least], self[most]) } ?? .either(self[least], self[most])
+  }
+
+  /// One of a unit, or the number: `an hour or two`.
+  fileprivate var oneOrMore: Features? {
+    guard let unit = self[0].unit, self[0].amount == unit.nanoseconds(.one),
+      chart.unit(at: end(2)) == nil
+    else { return nil }
+    return unit.either(Features(amount: .one), self[2])
   }
 }
 
 extension TimeUnit {
-  /// Two numbers of which either may count: `5 to 10 minutes`.
   fileprivate func either(_ least: Features, _ most: Features) -> Features? {
-    guard least.amount >= .one, least.amount < most.amount, most.amount <= 3 * least.amount,
-      self != .hours || least.amount < 13 * .one
+    .either(
+      least.with { $0.amount = nanoseconds(least.amount) },
+      most.with { ($0.amount, $0.unit) = (nanoseconds(most.amount), self) })
+  }
+}
+
+extension Features {
+  fileprivate static func either(_ least: Features, _ most: Features) -> Features? {
+    guard least.amount < most.amount, most.amount / 3 <= least.amount, most.unit != nil,
+      most.unit != .hours || least.amount < 13 * TimeUnit.hours.nanoseconds(.one)
     else { return nil }
-    return Features(
-      amount: nanoseconds(least.amount), other: nanoseconds(most.amount), unit: self,
-      hasFigures: most.hasFigures)
+    return most.with { ($0.amount, $0.other) = (least.amount, most.amount) }
   }
 }

@@ -28,7 +28,12 @@ extension Rule {
     Rule("timed = named"),
     Rule("timed = hour minutes") { $0.minutes(1) },
     Rule("timed = clocked minutes") { $0.minutes(1) },
-    Rule("timed = hour 'and' minutes") { $0[2].hasFigures ? nil : $0.minutes(2) },
+    Rule("timed = hour 'and' minutes") { parts in
+      // Spanish `a las 7 y 20`
+      let isAnnounced = parts.chart.ends(.at, .until, at: parts.start(0))
+      if parts[2].hasFigures, !isAnnounced { return nil }
+      return parts.minutes(2)?.with { $0.time.isSpelled = true }
+    },
     Rule("timed = clocked 'and' minutes") { $0[2].hasFigures ? nil : $0.minutes(2) },
     Rule("timed = hour 'atMinutes'") { $0.minutes(1)?.marked },
     Rule("timed = timed 'unit'") { parts in
@@ -85,7 +90,10 @@ extension Rule {
       parts.shiftedLater(by: parts[1].amount < 0 ? -parts[2].amount : parts[2].amount)?.marked
     },
     Rule("timed = timed quarters 'passed'") { parts in
-      parts.shiftedLater(by: parts[2].amount < 0 ? -parts[1].amount : parts[1].amount)?.marked
+      // Turkish `üç çeyrek saat sonra` is a length.
+      if parts.chart.has("sum", at: parts.start(0)..<parts.end(1)) { return nil }
+      return parts.shiftedLater(by: parts[2].amount < 0 ? -parts[1].amount : parts[1].amount)?
+        .marked
     },
 
     Rule("timed = timed 'half'") { parts in

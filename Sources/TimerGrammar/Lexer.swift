@@ -7,13 +7,24 @@ struct Lexer {
   private var cuts: ArraySlice<Int> = []
   /// Whether the last token is a number, or part of one.
   private var isBehindNumber = false
+  /// Whether the last token is a unit.
+  private var isBehindUnit = false
 
   init(_ characters: [Character], vocabulary: Vocabulary) {
     self.characters = characters.indices.map {
-      Quotes.isInHebrew(characters, at: $0) ? "״" : characters[$0].simplified
+      if Quotes.isInHebrew(characters, at: $0) { return "״" }
+      return Self.isRange(characters, at: $0) ? "-" : characters[$0].simplified
     }
     self.vocabulary = vocabulary
     quotes = Quotes(characters)
+  }
+
+  /// Whether this is the sign of a range between digits: `8~10`, Japanese `8ー10`, Chinese `5、6`.
+  private static func isRange(_ characters: [Character], at position: Int) -> Bool {
+    guard position > 0, position + 1 < characters.count,
+      ["~", "ー", "、"].contains(characters[position]) || characters[position].simplified == "~"
+    else { return false }
+    return characters[position - 1].digit != nil && characters[position + 1].digit != nil
   }
 
   mutating func tokens() -> [Token] {
@@ -22,7 +33,9 @@ struct Lexer {
       if characters[position].onlyScalar == " " {
         position += 1
       } else {
-        tokens.append(token())
+        let token = token()
+        isBehindUnit = vocabulary.isUnit(token.key)
+        tokens.append(token)
       }
     }
     return tokens
@@ -71,7 +84,8 @@ struct Lexer {
       cuts = ends.subtracting([start]).sorted()[...]
       position = cuts.popFirst() ?? position
     } else if first.isHebrew {
-      let prefix = vocabulary.prefix(of: characters[start..<position])
+      let isBehindUnit = isBehindUnit && characters[start - 1] == " "
+      let prefix = vocabulary.prefix(of: characters[start..<position], isBehindUnit: isBehindUnit)
       if prefix > 0 { (cuts, position) = ([position], start + prefix) }
     }
     return .word
@@ -192,7 +206,7 @@ extension Character {
   fileprivate var isMark: Bool {
     switch onlyScalar {
     case ",", ";", ":", "-", "/", "|", "=", "(", ")", "[", "]", "{", "}", "<", ">", "_", "*", "•",
-      "·", "→", "⁄", "+", "~", "≈":
+      "·", "→", "+", "~", "≈":
       true
     default: false
     }

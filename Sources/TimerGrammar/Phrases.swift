@@ -7,12 +7,18 @@ struct Phrases<Meaning: Sendable>: Sendable {
   /// The entries by first word, the longest first; of equally long ones, the newest first.
   private var entries: [String: [Entry]] = [:]
 
-  /// Adds the phrase, with and without its hyphens. Does nothing if the phrase has no valid token.
+  /// Adds the phrase, with and without its hyphens and the apostrophes in its words, which many
+  /// leave out: `quart d heure`. Does nothing if the phrase has no valid token.
   mutating func add(_ phrase: String, meaning: Meaning) {
     guard let keys = Self.keys(of: phrase) else { return }
-    add(keys, meaning: meaning)
     let words = keys.filter { $0 != "-" }
-    if words != keys { add(words, meaning: meaning) }
+    var forms = [keys, words]
+    if phrase.dropFirst().dropLast().contains(where: { $0.simplified == "'" }) {
+      forms += ["", " "].map { gap in words.flatMap { $0.withoutApostrophes(gap) } }
+    }
+    for (place, form) in forms.enumerated() where !forms[..<place].contains(form) {
+      add(form, meaning: meaning)
+    }
   }
 
   /// Adds the phrases of a newer table. For a phrase in both, only their meanings are kept.
@@ -86,5 +92,14 @@ struct Phrases<Meaning: Sendable>: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The words of a word with apostrophes between its letters.
+  fileprivate func withoutApostrophes(_ gap: String) -> [String] {
+    let pieces = split(separator: "'", omittingEmptySubsequences: false)
+    guard pieces.allSatisfy({ $0.first?.isLetter == true }) else { return [self] }
+    return pieces.joined(separator: gap).split(separator: " ").map(String.init)
   }
 }

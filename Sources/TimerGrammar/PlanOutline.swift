@@ -144,7 +144,10 @@ struct PlanOutline {
     let isAlone =
       pieces(rest, splitsTimes: false).count == 1
       && grammar.times.indices.contains(rest.lowerBound)
-      && grammar.times[rest.lowerBound].contains { $0.isDuration }
+      && grammar.times[rest.lowerBound].contains {
+        // `2 x 400 g beans 10 min`
+        $0.isDuration && ($0.strength > .number || !hasTime(rest))
+      }
     guard inside(rest) != nil || isAlone else { return }
     rounds = found
     body = rest
@@ -283,7 +286,11 @@ struct PlanOutline {
     let numbers = piece.tokens.filter { position in
       grammar.times[position].contains { $0.isDuration && $0.form == .number }
     }
-    let starts = clear.isEmpty ? numbers : clear
+    // `25 min work and 5 break`
+    let steps = numbers.filter {
+      grammar.match(.steps, at: $0 + 1) != nil && grammar.ends(.and, at: $0)
+    }
+    let starts = clear.isEmpty ? numbers : (clear + steps).sorted()
     guard starts.count > 1 else { return [piece] }
     var (rest, inTime) = (starts[...], times[...])
     while position < piece.tokens.upperBound {
@@ -309,13 +316,10 @@ struct PlanOutline {
   }
 
   /// Cuts a part with several times and no separators, if all begin or all end with a time:
-  /// `work 25 min break 5 min`.
+  /// `work 25 min break 5 min`, and with rounds `work 25 break 5`.
   func cutAtTimes(_ piece: Piece) -> [Piece] {
-    var times: [Range<Int>] = []
-    for start in piece.tokens where start >= times.last?.upperBound ?? 0 {
-      let time = grammar.times[start].last { $0.form == .units }?.tokens
-      if let time, time.upperBound <= piece.tokens.upperBound { times.append(time) }
-    }
+    let all = times(of: .units, in: piece.tokens)
+    let times = all.isEmpty && rounds != nil ? times(of: .number, in: piece.tokens) : all
     guard times.count > 1 else { return [piece] }
     let cuts: [Int]
     if times[0].lowerBound == piece.tokens.lowerBound {
@@ -326,7 +330,26 @@ struct PlanOutline {
       return [piece]
     }
     let bounds = [piece.tokens.lowerBound] + cuts + [piece.tokens.upperBound]
-    return zip(bounds, bounds.dropFirst()).map { Piece(joint: .then, tokens: $0..<$1) }
+    let parts = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+    // `10m 20m`
+    // `10m 20m`, `bread 2h: knead 10m`
+    let areNamed = zip(parts, times).allSatisfy { part, time in
+      part.count > time.count && !grammar.isMark(":", at: part.lowerBound)
+    }
+    guard rounds != nil || areNamed else { return [piece] }
+    return parts.map { part in
+      let joint = part.lowerBound == bounds[0] ? piece.joint : rounds == nil ? .comma : .then
+      return Piece(joint: joint, tokens: part)
+    }
+  }
+
+  private func times(of form: TimePhrase.Form, in range: Range<Int>) -> [Range<Int>] {
+    var times: [Range<Int>] = []
+    for start in range where start >= times.last?.upperBound ?? 0 {
+      let time = grammar.times[start].last { $0.form == form }?.tokens
+      if let time, time.upperBound <= range.upperBound { times.append(time) }
+    }
+    return times
   }
 }
 

@@ -28,7 +28,7 @@ struct PlanRules {
     if splitsTimes, pieces.count == outline.pieces(outline.body, splitsTimes: false).count {
       return nil
     }
-    if pieces.count == 1, outline.rounds != nil { pieces = outline.cutAtTimes(pieces[0]) }
+    pieces = pieces.flatMap { outline.cutAtTimes($0) }
     self.pieces = Array(pieces.prefix(2 * Self.mostParts + 2))
     items = self.pieces.map { piece in
       guard splitsTimes else { return Self.item(piece.tokens, outline.grammar) }
@@ -56,6 +56,9 @@ struct PlanRules {
       let readings = try grammar.timers(in: range).all
       let durations = readings.filter { $0.duration != nil }
       guard let first = durations.first else { return .refused(.timeOfDay) }
+      if grammar.mayBeDistance(first.time, in: range) {
+        return .refused(.time(.notUnderstood))
+      }
       // `rest, ready 1:30`
       if first.time.isBare, grammar.isReady(before: first.time.tokens.lowerBound) {
         return .refused(.timeOfDay)
@@ -307,7 +310,7 @@ struct PlanRules {
     // `25 x 4`
     guard let rounds = outline.rounds, rounds.count != nil, let last = parts.last,
       last.1.time.form == .number, last.1.time.tokens.upperBound == rounds.tokens.lowerBound,
-      !rounds.isTight
+      !rounds.isTight, parts.count == 1
     else { return }
     throw refusal(
       .misplacedRounds, pieces[last.0].tokens.lowerBound..<rounds.tokens.upperBound)

@@ -9,6 +9,7 @@ extension Rule {
     Rule("rounds = 'times' count") { $0.chart.unit(at: $0.end(1)) == nil ? $0[1] : nil },
     Rule("rounds = 'times' count 'times'") { $0[1] },
     Rule("rounds = 'for' rounds") { $0[1] },
+    Rule("rounds = 'repeats' rounds") { $0[1] },
 
     Rule("ordinal = 'ordinals'"),
     Rule("ordinal = figures .") { $0.figuresAlone },

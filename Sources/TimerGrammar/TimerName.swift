@@ -263,7 +263,9 @@ extension Grammar {
       let number = amount(at: first)
     {
       let isLast = number.end == side.upperBound
-      if isLongNumber(number.meaning) || isLast && time.form == .words { return true }
+      // `5 five minute breaks`
+      let isCount = time.isBare && unit(at: number.end) != nil
+      if isCount || isLongNumber(number.meaning) || isLast && time.form == .words { return true }
     }
     guard let second = others.first, isAmount(second) else { return false }
     if sense.contains(.or) { return true }

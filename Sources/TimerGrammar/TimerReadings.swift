@@ -241,6 +241,7 @@ extension Grammar {
 
   /// Whether a number is as likely a part of the name: `2 eggs`, `5 km run`, `room 5`, `oven 220`.
   private func mayBeName(_ time: TimePhrase, in range: Range<Int>) -> Bool {
+    if mayBeDistance(time, in: range) { return true }
     guard time.form == .number, !time.isAnnounced else { return false }
     let (start, end) = (time.tokens.lowerBound, time.tokens.upperBound)
     if start > range.lowerBound, ends(.numbered, at: start) {
@@ -251,6 +252,14 @@ extension Grammar {
     let isBeforeOven = isTemperature(at: end + 1) || isLikeTemperature(at: end + 1)
     return end < range.upperBound && [.word, .quoted].contains(tokens[end].kind) && !isBeforeOven
       && match(.for, at: end) == nil && match(.fillers, at: end) == nil
+  }
+
+  /// Whether the time may be metres: `run 400m`.
+  func mayBeDistance(_ time: TimePhrase, in range: Range<Int>) -> Bool {
+    let unit = tokens[time.tokens.upperBound - 1]
+    return time.tokens.count == 2 && unit.isGlued && unit.key == "m"
+      && figures(at: time.tokens.lowerBound)?.amount ?? 0 >= 100 * .one
+      && range.contains { match(.sports, at: $0) != nil }
   }
 
   /// Whether the number here is the temperature of an oven: `bake 180`.
@@ -267,8 +276,25 @@ extension Grammar {
 
   /// Whether the range is about a timer that runs: `cancel the pasta timer`.
   func isCommand(in range: Range<Int>) -> Bool {
-    if match(.questions, at: range.lowerBound) != nil { return true }
+    if match(.questions, at: range.lowerBound) != nil || adds(in: range) { return true }
     return (match(.commands, at: range.lowerBound) != nil || ends(.commands, at: range.upperBound))
       && range.contains { match(.timers, at: $0) != nil }
+  }
+
+  /// Whether the text adds a time to a timer: `add 5 minutes`, Turkish `5 dakika ekle`.
+  private func adds(in range: Range<Int>) -> Bool {
+    let isTime = { (time: TimePhrase) in time.isDuration && time.strength >= .words }
+    if let end = match(.adding, at: range.lowerBound, before: range.upperBound),
+      let next = [end, match(.fillers, at: end)].compactMap(\.self).first(where: range.contains),
+      durations(at: next).contains(where: isTime)
+    {
+      return true
+    }
+    let last = range.suffix(3).first { match(.adding, at: $0) == range.upperBound }
+    return last.map { last in
+      range.prefix { $0 < last }.suffix(6).contains { start in
+        times[start].contains { isTime($0) && $0.tokens.upperBound == last }
+      }
+    } ?? false
   }
 }

@@ -23,7 +23,9 @@ extension Grammar {
     if let longest = sums(at: start).longest {
       if let other = decimals(at: start) { add(.units, other.nanoseconds, other.end) }
       for sum in sums(within: longest) + [longest] {
-        let form: TimePhrase.Form = sum.features.hasFigures ? .units : .words
+        // Polish `godzina dwadzieścia` may be an hour and 20 minutes, or 20:00.
+        let isMoment = match(.at, at: start) != nil && chart.has("moment", at: sum.tokens)
+        let form: TimePhrase.Form = sum.features.hasFigures || isMoment ? .units : .words
         add(form, sum.features.amount, sum.tokens.upperBound)
       }
     } else if let clock = chart.longest("clock", at: start) {

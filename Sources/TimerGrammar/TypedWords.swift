@@ -125,6 +125,8 @@ package struct TypedWords: Sendable {
     case commands
     /// The same without the word timer: `how much time is left`
     case questions
+    /// Words beside a time that add it to a timer that runs, first or last: `add 5 minutes`
+    case adding
     /// The word for a timer, of which commands speak
     case timers
     /// Words between two numbers of which either may count: `to|or`
@@ -155,6 +157,8 @@ package struct TypedWords: Sendable {
     case numbered
     /// Words for what takes hours, so that `1:20` may be hours and minutes: `laundry`
     case slow
+    /// Words beside which `400m` may be a distance: `run`
+    case sports
     /// Words for what is done one after the other: `knead|break`
     case steps
     /// Words behind a time of day only: `まで` in Japanese, `kadar` in Turkish

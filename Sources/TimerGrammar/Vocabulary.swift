@@ -50,13 +50,16 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// Returns the length of the prefix of a Hebrew word, 0 for none.
-  func prefix(of word: ArraySlice<Character>) -> Int {
+  func isUnit(_ word: String) -> Bool { units.contains(Array(word)) }
+
+  /// Returns the length of the prefix of a Hebrew word, 0 for none. Behind a unit, “and” is one
+  /// before any word.
+  func prefix(of word: ArraySlice<Character>, isBehindUnit: Bool = false) -> Int {
     guard !places.isEmpty, word.count > 2, "ובלהמשכ".contains(word[word.startIndex]),
-      places[String(word)] == nil,
-      places[String(word.dropFirst())]?.contains(.behindPrefix) == true
+      places[String(word)] == nil
     else { return 0 }
-    return 1
+    let isKnown = places[String(word.dropFirst())]?.contains(.behindPrefix) == true
+    return isKnown || isBehindUnit && word.first == "ו" ? 1 : 0
   }
 
   /// Returns the place of `and`, `then` or `x` in a word that begins with a unit or nothing, from
@@ -67,6 +70,8 @@ struct Vocabulary: Sendable {
   /// letter may also lack the space behind them: `5m&fish`.
   func joint(in word: [Character], isBehindDigit: Bool, isBehindClock: Bool) -> Range<Int>? {
     guard !units.contains(word) else { return nil }
+    // The longest unit counts.
+    var found: Range<Int>?
     for joint in joints where joint.count <= word.count {
       let isOntoNext = joint.count == 1 && (joint[0].isHebrew || joint[0] == "&")
       let last = word.count - joint.count
@@ -76,13 +81,14 @@ struct Vocabulary: Sendable {
           start > 0
           ? units.contains(Array(word[..<start]))
           : isBehindClock || isBehindDigit && (joint.count > 1 || isOntoNext)
-        guard isUnit else { continue }
-        // A Hebrew `and` is part of a word that is not in the table.
-        let isPart = joint[0].isHebrew && prefix(of: word[start...]) == 0
-        return start..<(isPart ? word.count : start + joint.count)
+        guard isUnit, start >= found?.lowerBound ?? 0 else { continue }
+        // A Hebrew `and` is part of a word that is not in the table, unless a unit is before it.
+        let isPart =
+          joint[0].isHebrew && prefix(of: word[start...], isBehindUnit: start > 0) == 0
+        found = start..<(isPart ? word.count : start + joint.count)
       }
     }
-    return nil
+    return found
   }
 
   /// Cuts a run of letters without spaces.

@@ -52,7 +52,7 @@ extension TypedWords.Role {
   /// The sense of its words beside a time; none for words that have no meaning there.
   var sense: WordSense {
     switch self {
-    case .weeks, .days, .hours, .minutes, .seconds: .unit
+    case .weeks, .days, .hours, .minutes, .seconds, .durations: .unit
     case .amounts, .hundreds: .number
     case .until: .until
     case .at, .atOne: .at
@@ -74,10 +74,11 @@ extension TypedWords.Role {
     case .slow: .slow
     case .steps: .step
     case .everyBehind, .repeats: .structure
-    case .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named, .commands,
+    case .adding, .sports, .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named,
+      .commands,
       .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
       .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes, .behindHundreds, .point,
-      .articles, .of, .durations, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
+      .articles, .of, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
       []
     }
   }
