@@ -320,7 +320,8 @@ struct PlanOutline {
   func cutAtTimes(_ piece: Piece) -> [Piece] {
     let all = times(of: .units, in: piece.tokens)
     let times = all.isEmpty && rounds != nil ? times(of: .number, in: piece.tokens) : all
-    guard times.count > 1 else { return [piece] }
+    let repeats = piece.tokens.contains { grammar.match(.every, at: $0) != nil }
+    guard times.count > 1, !repeats else { return [piece] }
     let cuts: [Int]
     if times[0].lowerBound == piece.tokens.lowerBound {
       cuts = times.dropFirst().map(\.lowerBound)

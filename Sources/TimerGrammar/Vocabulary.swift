@@ -69,7 +69,7 @@ struct Vocabulary: Sendable {
   /// letter needs a unit or a clock before it: `1:30y` in Spanish, but not `2e`. `&` and a Hebrew
   /// letter may also lack the space behind them: `5m&fish`.
   func joint(in word: [Character], isBehindDigit: Bool, isBehindClock: Bool) -> Range<Int>? {
-    guard !units.contains(word) else { return nil }
+    guard !units.contains(word), places[String(word)] == nil else { return nil }
     // The longest unit counts.
     var found: Range<Int>?
     for joint in joints where joint.count <= word.count {
