@@ -61,17 +61,21 @@ extension Rule {
     Rule("sum = sum clock") { $0.timed(1) },
     Rule("sum = sum , clock") { $0.timed(2) },
 
-    Rule("range = number - number 'unit'") { $0[0].hasFigures ? $0.either(0, 2, 3) : nil },
-    Rule("range = number 'ranges' number 'unit'") { $0.either(0, 2, 3) },
-    Rule("range = sum 'ranges' sum") { $0.either(0, 2) },
-    Rule("range = sum - sum") { $0[2].hasFigures ? $0.either(0, 2) : nil },
+    Rule("range = number - number 'unit'") {
+      $0[0].hasFigures ? $0.either(0, 2, 3)?.likely : nil
+    },
+    Rule("range = number 'ranges' number 'unit'") {
+      $0[0].isFraction ? nil : $0.either(0, 2, 3)
+    },
+    Rule("range = sum 'ranges' sum") { $0.either(0, 2)?.likely },
+    Rule("range = sum - sum") { $0[2].hasFigures ? $0.either(0, 2)?.likely : nil },
     // `an hour or two`, Czech `hodinu nebo dvě`, Dutch `een minuut of tien`
     Rule("range = part 'ranges' number") { $0.oneOrMore },
     Rule("range = one 'ranges' number") { $0.oneOrMore },
     Rule("range = figures 'unit'") { parts in
-      guard let figures = parts[0].figures, figures.marks == ["-"] else { return nil }
+      guard let figures = parts[0].figures, figures.isRange else { return nil }
       let amounts = figures.parts.map { Features(amount: $0.value * .one, hasFigures: true) }
-      return parts[1].unit?.either(amounts[0], amounts[1])
+      return parts[1].unit?.either(amounts[0], amounts[1])?.likely
     },
     // `from 5 to 6 h` are times of day.
     Rule("range = 'rangeStart' range") { $0[1].unit == .hours ? nil : $0[1] },
@@ -180,7 +184,7 @@ extension Parts {
     guard let unit = self[0].unit, self[0].amount == unit.nanoseconds(.one),
       chart.unit(at: end(2)) == nil
     else { return nil }
-    return unit.either(Features(amount: .one), self[2])
+    return unit.either(Features(amount: .one), self[2])?.likely
   }
 }
 
@@ -194,9 +198,13 @@ extension TimeUnit {
 
 extension Features {
   fileprivate static func either(_ least: Features, _ most: Features) -> Features? {
-    guard least.amount < most.amount, most.amount / 3 <= least.amount, most.unit != nil,
+    guard least.amount < most.amount, most.unit != nil,
       most.unit != .hours || least.amount < 13 * TimeUnit.hours.nanoseconds(.one)
     else { return nil }
     return most.with { ($0.amount, $0.other) = (least.amount, most.amount) }
   }
+
+  /// Two lengths that may have another meaning, which are a range unless one is many times the
+  /// other: `lesson 3 - 45 min`.
+  fileprivate var likely: Features? { (other ?? 0) / 3 <= amount ? self : nil }
 }

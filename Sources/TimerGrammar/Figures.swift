@@ -112,6 +112,13 @@ extension Figures {
     marks.isEmpty && parts[0].digits == 2 ? parts[0].value : nil
   }
 
+  /// Whether these are two numbers of a range: `8-10`, `10/12`, `7/8`, but not `3/4`.
+  var isRange: Bool {
+    guard marks == ["/"] else { return marks == ["-"] }
+    let isNext = parts[0].value > 4 && parts[1].value == parts[0].value + 1
+    return isNext || parts.allSatisfy { $0.digits == 2 }
+  }
+
   /// Whether these figures look like a date: `24.12.2026`, `2026-12-24`, `24/12`.
   var isDate: Bool {
     switch marks {

@@ -10,6 +10,7 @@ import TimerEngine
 /// every 5m}` a repeat, and `{5 minutes|=5m}` is the repeat of the time before it.
 struct MarkedRecipe {
   let language: String
+  let text: String
   /// The times, as in ``TimerGrammar/Recipe/Step/summary``.
   private(set) var marked: [String] = []
   let found: [String]
@@ -34,6 +35,7 @@ struct MarkedRecipe {
         markedNames.append(fields.count > 2 ? fields[2] : nil)
       }
     }
+    self.text = plain
     let steps = (try? Recipe(plain, words: .of(language)))?.steps ?? []
     found = steps.map(\.summary)
     guard found == marked else { return }

@@ -128,6 +128,45 @@ import TimerEngine
     #expect(try Recipe(text, words: .of(language)).steps.map(\.sentence) == sentences)
   }
 
+  @Test(arguments: [
+    (
+      "en",
+      "Bread\n\nKnead the dough on a table for 8 to\n10 minutes, and let it rise for 1 hour\n"
+        + "30 minutes in a warm and quiet place\nbefore you bake it.", ["8m-10m", "1h30m"]
+    ),
+    (
+      "de",
+      "Brot\n\nDen Teig auf dem Tisch zwischen 8 und\n10 Minuten kneten, dann eine Stunde\n"
+        + "30 Minuten an einem warmen Ort gehen\nlassen und backen.", ["8m-10m", "1h30m"]
+    ),
+    (
+      "ja",
+      "パン\n\n生地をよくこねて暖かいところに置き、約\n30分休ませてから形を作り、もう一度8〜\n10分置いて"
+        + "からオーブンで焼き、取り出\nします。", ["30m", "8m-10m"]
+    ),
+    ("en", "Knead 10 minutes\nRest 1 hour\nBake 35 minutes", ["10m", "1h", "35m"]),
+    ("pl", "Gotować 1 godz. 30 min.", ["1h30m"]), ("it", "Cuocere 7/8 minuti.", ["7m-8m"]),
+    ("fr", "Cuire 1h-1h15.", ["1h-1h15m"]), ("en", "Roast 3/4 hour.", ["45m"]),
+    ("en", "Boil between 2 and 10 minutes.", ["2m-10m"]),
+  ])
+  func anAmountIsReadAcrossWrappedLines(
+    language: String, text: String, times: [String]
+  ) throws {
+    #expect(try Recipe(text, words: .of(language)).steps.map(\.summary) == times)
+  }
+
+  /// On any desktop, a recipe is read with the words of its own language.
+  @Test(arguments: ["en", "de", "ja"])
+  func theTextSaysItsLanguage(own: String) throws {
+    let languages = TypedWords.languages
+    let all = languages.map(TypedWords.lists(of:))
+    for recipe in try MarkedRecipe.all() where recipe.marked.count > 3 {
+      let fitting = WordLists.fitting(recipe.text, own: TypedWords.lists(of: own), among: all)
+      let found = languages.first { TypedWords.lists(of: $0)[.minutes] == fitting[.minutes] }
+      #expect(found == recipe.language, "\(recipe.text)")
+    }
+  }
+
   @Test func theTitleIsTheFirstLine() throws {
     let text = "\n\n# White Bread\n\nBake 35 minutes."
     #expect(try Recipe(text, words: .english).title == "White Bread")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GLibKit
 import Glibc
 import TimerGrammar
@@ -12,6 +13,22 @@ extension TypedWords {
     return words.adding(am: halves.am, pm: halves.pm)
   }()
 
+  /// The words of English and of the language of a text, such as a recipe.
+  package static func words(for text: String) -> TypedWords {
+    let data = DataFolders().folder(of: "words/en") ?? ""
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: data + "/words")) ?? []
+    let all = files.sorted().compactMap { lists(in: data + "/words/" + $0) }
+    guard let own = lists(in: data + "/words/" + ownLanguage(languageNames, in: data)),
+      let english = lists(in: data + "/words/" + english)
+    else { return .translated }
+    return TypedWords([english, .fitting(text, own: own, among: all)])
+  }
+
+  private static func lists(in path: String) -> WordLists? {
+    let content = try? AtomicFile(path: path).read(atMost: mostBytes)
+    return content.flatMap { try? WordLists(String(decoding: $0, as: UTF8.self)) }
+  }
+
   /// Reads the words of English, and of the first of some languages that has a file.
   /// - Parameters:
   ///   - data: the folder with the folder `words`.
@@ -24,9 +41,7 @@ extension TypedWords {
     var problem: String?
     for file in Set([english, ownLanguage(languages, in: data)]).sorted(by: isEnglishFirst) {
       let path = data + "/words/" + file
-      let content = try? AtomicFile(path: path).read(atMost: mostBytes)
-      let text = content.map { String(decoding: $0, as: UTF8.self) }
-      if let text, let words = try? WordLists(text) {
+      if let words = Self.lists(in: path) {
         lists.append(words)
       } else {
         problem = tr("The words of typed times can’t be read: %@").filled(path)

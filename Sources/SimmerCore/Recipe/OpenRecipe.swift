@@ -20,7 +20,7 @@ package struct OpenRecipe: Equatable, Sendable {
   package init(text: String, path: String? = nil) throws(RecipeFailure) {
     self.text = text
     do {
-      recipe = try Recipe(text, words: .translated)
+      recipe = try Recipe(text, words: .words(for: text))
     } catch {
       throw RecipeFailure(error, of: path ?? text)
     }

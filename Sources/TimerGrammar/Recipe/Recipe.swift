@@ -51,7 +51,7 @@ package struct Recipe: Equatable, Sendable {
   package init(_ text: String, words: TypedWords) throws(Refusal) {
     guard text.utf8.count <= Self.longestText else { throw .tooLong }
     guard !text.utf8.contains(0) else { throw .noText }
-    let sentences = Sentences(text)
+    let sentences = Sentences(text, words: words)
     let steps = sentences.all.enumerated().flatMap { index, sentence in
       let isTitle = index == 0 && sentence == sentences.title
       return TimedSentence(sentence, isTitle: isTitle, words: words)?.steps() ?? []
@@ -64,7 +64,9 @@ package struct Recipe: Equatable, Sendable {
   /// and not read otherwise.
   package static func isLikely(_ text: String, words: TypedWords) -> Bool {
     if text.utf8.count > longestPlan { return true }
-    guard text.count > longestLine || Sentences(text).all.count > 1 else { return false }
+    guard text.count > longestLine || Sentences(text, words: words).all.count > 1 else {
+      return false
+    }
     return (try? TypedReadings(text, words: words))?.starts.isEmpty ?? true
   }
 

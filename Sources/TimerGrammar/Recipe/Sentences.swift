@@ -1,16 +1,73 @@
-/// The sentences of a text, each on one line. A line break ends a sentence, too.
+/// The sentences of a text, each on one line. A line break ends a sentence, too, unless the line
+/// was wrapped, as in a mail.
 struct Sentences {
   private(set) var all: [String] = []
   let title: String
+  private let words: TypedWords
 
   /// The maximum length of a sentence in characters; a longer one is divided at a space.
   private static let longest = 400
+  /// The lengths of the longest line of a text whose lines are wrapped.
+  private static let widths = 15...120
 
-  init(_ text: String) {
-    let lines = text.split(whereSeparator: \.isNewline)
-    let titles = lines.lazy.map { String($0.prefix(100)).spaced.trimmedMarks }
+  init(_ text: String, words: TypedWords) {
+    self.words = words
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0).spaced }
+    let titles = lines.lazy.map { String($0.prefix(100)).trimmedMarks }
     title = titles.first { !$0.isEmpty } ?? ""
-    for line in lines { add(Array(String(line).spaced)) }
+    for line in unwrapped(lines.map(Array.init)) { add(line) }
+  }
+
+  // MARK: - Lines
+
+  /// Joins the lines that are wrapped in mid-sentence.
+  private func unwrapped(_ lines: [[Character]]) -> [[Character]] {
+    let width = lines.lazy.map(\.count).max() ?? 0
+    let areWrapped = Self.widths ~= width && lines.count { 5 * $0.count > 4 * width } > 2
+    var (joined, last) = ([] as [[Character]], [] as [Character])
+    for line in lines {
+      if areWrapped, isWrapped(last, before: line, width) {
+        let isSpaced = last.last?.isUnspaced == false || line[0].isUnspaced == false
+        joined[joined.count - 1] += (isSpaced ? [" "] : []) + line
+      } else {
+        joined.append(line)
+      }
+      last = line
+    }
+    return joined
+  }
+
+  /// Whether a sentence goes on behind a line: behind no stop, and before no bullet and no number of
+  /// a step, if the next word is small or had no place on the line.
+  private func isWrapped(
+    _ line: [Character], before next: [Character], _ width: Int
+  ) -> Bool {
+    guard let end = line.last, let first = next.first, 2 * line.count > width,
+      !".!?:…。！？：".contains(end), !Self.isItem(next)
+    else { return false }
+    if isOpen(line) { return true }
+    let word = first.isUnspaced ? 1 : next.prefix { $0 != " " }.count
+    return first.isLowercase || line.count + 1 + word > width
+  }
+
+  /// Whether the line ends with a word that needs another: `to`, `for`.
+  private func isOpen(_ line: [Character]) -> Bool {
+    guard let text = try? TypedText(String(line.suffix(12)), words: words) else { return false }
+    let end = text.tokens.count
+    return end > 1
+      && [.ranges, .and, .for, .in, .every].contains { (role: TypedWords.Role) in
+        words.match(role, text.tokens, at: end - 1) == end
+      }
+  }
+
+  /// Whether the line begins with a bullet, or with the number of a step: `1. Mix`, `2) Bake`.
+  private static func isItem(_ line: [Character]) -> Bool {
+    let rest = line.drop { $0.digit != nil || $0 == "(" }
+    guard let first = rest.first else { return true }
+    return rest.count == line.count
+      ? !first.isLetter && !first.isOtherNumber
+      : ".)、:".contains(first) && rest.dropFirst().first?.isNumber != true
   }
 
   private mutating func add(_ line: [Character]) {
@@ -18,7 +75,7 @@ struct Sentences {
     for position in line.indices {
       let length = position + 1 - start
       let isLongest = length >= Self.longest && line[position] == " " || length >= 2 * Self.longest
-      guard isLongest || Self.endsSentence(line, at: position, from: start) else { continue }
+      guard isLongest || endsSentence(line, at: position, from: start) else { continue }
       add(line[start...position])
       start = position + 1
     }
@@ -32,8 +89,11 @@ struct Sentences {
     if trimmed.contains(where: \.isTelling) { all.append(String(trimmed)) }
   }
 
-  /// Whether the stop here ends a sentence: not that of `1. Mix`, `ca. 20` or `20 Min. backen`.
-  private static func endsSentence(
+  // MARK: - Stops
+
+  /// Whether the stop here ends a sentence: not that of `1. Mix`, `ca. 20`, `20 Min. backen` or
+  /// `1 godz. 30 min`.
+  private func endsSentence(
     _ line: [Character], at position: Int, from start: Int
   ) -> Bool {
     switch line[position] {
@@ -47,7 +107,8 @@ struct Sentences {
     if word.count == position - start, word.allSatisfy({ $0.digit != nil }) { return false }
     let next = line[position + 2]
     if next.isLowercase { return false }
-    return next.digit == nil || word.count > 3
+    let isUnit = words.units.meaning(of: String(word.reversed()).lowercased()) != nil
+    return next.digit == nil || word.count > 3 && !isUnit
   }
 }
 

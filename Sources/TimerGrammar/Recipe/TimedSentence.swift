@@ -20,7 +20,8 @@ struct TimedSentence {
 
   /// Returns nil for a sentence without a word for a time, which needs no further reading.
   init?(_ sentence: String, isTitle: Bool, words: TypedWords) {
-    guard let text = try? TypedText(sentence.dividedRanges, words: words),
+    let end = sentence.lastIndex { !".!?…。".contains($0) } ?? sentence.startIndex
+    guard let text = try? TypedText(String(sentence[...end]), words: words),
       text.tokens.indices.contains(where: { position in
         words.units.match(text.tokens, at: position) != nil
           || words.match(.durations, text.tokens, at: position) != nil
@@ -82,38 +83,9 @@ struct TimedSentence {
 
   // MARK: - A time
 
+  /// Returns the longest time here that is one of a recipe.
   private func time(at start: Int) -> Time? {
-    guard let first = single(grammar.times[start]) else { return numberedRange(at: start) }
-    guard first.longer == nil, let next = behindTo(first.tokens.upperBound), next < tokens.count,
-      let second = single(grammar.durations(at: next)), first.duration < second.duration
-    else { return first }
-    return Time(
-      tokens: start..<second.tokens.upperBound, duration: first.duration, longer: second.duration)
-  }
-
-  /// A range of which only the last number has a unit: `between 5 and 10 minutes`.
-  private func numberedRange(at start: Int) -> Time? {
-    guard grammar.mayBegin(at: start), let number = grammar.number(at: start)
-    else { return nil }
-    let and =
-      grammar.ends(.rangeStart, at: start) ? words.match(.and, tokens, at: number.end) : nil
-    guard let next = behindTo(number.end) ?? and, next < tokens.count,
-      let most = single(grammar.durations(at: next)),
-      let amount = grammar.number(at: next), amount.amount > number.amount,
-      let unit = grammar.unit(after: amount), unit.end == most.tokens.upperBound,
-      let least = Self.duration(unit.meaning.nanoseconds(number.amount))
-    else { return nil }
-    return Time(tokens: start..<most.tokens.upperBound, duration: least, longer: most.duration)
-  }
-
-  private func behindTo(_ position: Int) -> Int? {
-    words.match(.ranges, tokens, at: position)
-      ?? (grammar.isMark("-", at: position) ? position + 1 : nil)
-  }
-
-  /// Returns the longest of these times that is one of a recipe.
-  private func single(_ times: [TimePhrase]) -> Time? {
-    let phrase = times.last { isTime($0) }
+    let phrase = grammar.times[start].last { isTime($0) }
     guard let phrase, case .duration(let nanoseconds)? = phrase.meaning,
       let duration = Self.duration(nanoseconds)
     else { return nil }
@@ -217,39 +189,4 @@ struct TimedSentence {
     return ["の", "之"].contains(tokens[end].key)
       && (grammar.figures(at: end + 1) != nil || grammar.amount(at: end + 1) != nil)
   }
-}
-
-extension String {
-  /// The text with spaces around the dash or the slash of a range, `10 - 12 min`, and without the
-  /// stop at its end.
-  fileprivate var dividedRanges: String {
-    let typed = Array(self)
-    var result = ""
-    for (position, character) in typed.enumerated() {
-      let isBetween =
-        position > 0 && position + 1 < typed.count && typed[position - 1].isNumberPart
-        && typed[position + 1].isNumberPart
-      if isBetween, Self.isDash(character) || Self.isSlash(in: typed, at: position) {
-        result += " - "
-      } else {
-        result.append(character)
-      }
-    }
-    while let last = result.last, ".!?…。".contains(last) { result.removeLast() }
-    return result
-  }
-
-  private static func isDash(_ character: Character) -> Bool {
-    ["-", "~"].contains(character.simplified)
-  }
-
-  /// Whether numbers of two digits are on both sides: `10/12 min`, but not `1/2 h`.
-  private static func isSlash(in typed: [Character], at position: Int) -> Bool {
-    typed[position] == "/" && position > 1 && position + 2 < typed.count
-      && typed[position - 2].digit != nil && typed[position + 2].digit != nil
-  }
-}
-
-extension Character {
-  fileprivate var isNumberPart: Bool { digit != nil || isOtherNumber }
 }
