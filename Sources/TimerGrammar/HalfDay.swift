@@ -9,6 +9,16 @@ enum HalfDay {
   /// `tonight`
   case night
 
+  /// The part of the day in the lists of words, in billionths.
+  init?(fraction: Billionths) {
+    switch fraction {
+    case 250_000_000: self = .morning
+    case 500_000_000: self = .evening
+    case 750_000_000: self = .night
+    default: return nil
+    }
+  }
+
   /// Returns the hour, 0 ... 23, of a clock hour in this half; nil if there is none.
   /// `12 in the morning` is ambiguous, so it has none.
   func hour(_ hour: Int64) -> Int64? {

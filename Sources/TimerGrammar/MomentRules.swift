@@ -16,12 +16,18 @@ extension Rule {
     Rule("moment = 'half' moment", cost: 1) { $0.halfBeforeUntil },
 
     Rule("weekday = 'weekdays'") { parts in
-      Features().with { $0.time.weekday = Int(parts[0].amount / .one) }
+      Features().with {
+        $0.time.weekday = Int(parts[0].amount / .one)
+        $0.time.halfDay = HalfDay(fraction: parts[0].amount % .one)
+      }
     },
     Rule("day = 'calendar'") { $0.calendarDay },
     Rule("day = weekday"),
     Rule("day = 'on' weekday") { $0[1] },
     Rule("day = day 'half'") { $0.half(1, ofDay: 0) },
+    Rule("day = weekday 'partsOfDay'") { parts in
+      parts[0].with { $0.time.halfDay = HalfDay(fraction: parts[1].amount) }
+    },
     Rule("moment = day moment") { $0.day(0, of: 1) },
     Rule("moment = day timed") { $0[1].isArticle ? nil : $0.day(0, of: 1) },
     Rule("moment = day , moment") { $0.day(0, of: 2) },

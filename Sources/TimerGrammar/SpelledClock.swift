@@ -34,11 +34,11 @@ struct SpelledClock: Sendable {
     let shifted = shifts.flatMap { shift in
       hours(at: time - shift.minutes).map { shift.phrase + " " + $0 }
     }
-    // `seis y media`, but `six heures et demie`
-    let hasPlural = oClock.first?.hasSuffix("s") == true
+    // `seis y media`, but `six heures et demie` and `七点半`
+    let isFull = oClock.first?.hasSuffix("s") == true || oClock.first?.first?.isUnspaced == true
     let shiftedLater = laterShifts.flatMap { shift in
       let hour = time - shift.minutes
-      return (hasPlural ? fullHours(at: hour) : hours(at: hour)).map { $0 + " " + shift.phrase }
+      return (isFull ? fullHours(at: hour) : hours(at: hour)).map { $0 + " " + shift.phrase }
     }
     let texts =
       fullHours(at: time)

@@ -92,6 +92,9 @@ package struct TypedWords: Sendable {
     case wait
     /// Days of the week, from 1 for Monday to 7: `monday=1`
     case weekdays
+    /// Parts of the day behind a weekday, 0.25 in the morning, 0.5 in the evening and 0.75 at night:
+    /// `evening=0.5`. So is the fraction of a weekday that says both: German `Freitagabend=5.5`.
+    case partsOfDay
     /// Words beside an hour of the evening or the coming night: `tonight`
     case night
     /// Words after an hour of the day where an hour of a duration has the same: `h` in French
@@ -182,7 +185,7 @@ package struct TypedWords: Sendable {
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
   /// What to write before an hour, if it is not the usual word.
-  private var writtenAt: [Int: String] = [:]
+  private var writtenAt: [Billionths: String] = [:]
   private var byRole: [Role: Phrases<Billionths>] = [:]
   /// All words with their lists and values.
   private var lexicon = Phrases<(role: Role, value: Billionths)>()
@@ -273,8 +276,7 @@ package struct TypedWords: Sendable {
   /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
   func written(before text: String, ofHour hour: Int) -> [String] {
     let number = byRole[.amounts]?.meaning(of: String(text.prefix { $0 != " " }))
-    let named = number.map { Int($0 / 1_000_000_000) } ?? hour
-    return [writtenAt[named], written(.at)].compactMap(\.self)
+    return [writtenAt[number ?? Billionths(hour) * .one], written(.at)].compactMap(\.self)
   }
 
   func written(day: Int) -> String? {
@@ -316,7 +318,7 @@ package struct TypedWords: Sendable {
     if !role.sense.isEmpty, !isOne { senses.add(phrase, meaning: role.sense) }
     byRole[role, default: Phrases()].add(phrase, meaning: value)
     if let unit = role.unit { addUnit(phrase, unit) }
-    if role == .writtenAt { writtenAt[Int(value / .one)] = phrase }
+    if role == .writtenAt { writtenAt[value] = phrase }
     if role == .calendar || role == .until { addSpelling(phrase, as: role) }
   }
 

@@ -138,8 +138,8 @@ extension TypedWords.Role {
   var hasValues: Bool {
     switch self {
     case .amounts, .hundreds, .everyTimes, .ordinals, .relationsBehind, .atHours, .writtenAt,
-      .atMinutes,
-      .additions, .durations, .past, .after, .relations, .calendar, .repetitions,
+      .atMinutes, .partsOfDay, .additions, .durations, .past, .after, .relations, .calendar,
+      .repetitions,
       .weekdays, .hourNames, .passed:
       true
     default: false

@@ -74,7 +74,8 @@ extension TypedWords.Role {
     case .slow: .slow
     case .steps: .step
     case .everyBehind, .repeats: .structure
-    case .adding, .sports, .everyTimes, .everyFrom, .everyTo, .ordinals, .daily, .requests, .named,
+    case .adding, .sports, .partsOfDay, .everyTimes, .everyFrom, .everyTo, .ordinals, .daily,
+      .requests, .named,
       .commands,
       .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
       .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes, .behindHundreds, .point,

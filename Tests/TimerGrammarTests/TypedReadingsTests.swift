@@ -47,6 +47,8 @@ import TimerEngine
       ("fr", "une heure moins le quart", "à une heure moins le quart"),
       ("cs", "v 20:00", "ve 20:00"),
       ("cs", "tři čtvrtě na sedm", "ve tři čtvrtě na sedm"), ("cs", "v 19:00", "v 19:00"),
+      ("cs", "čtvrt na sedm", "ve čtvrt na sedm"), ("cs", "půl sedmé", "v půl sedmé"),
+      ("zh", "七点半", "在七点半"), ("zh", "六点三刻", "在六点三刻"),
     ] {
       let words = TypedWords.of(language)
       #expect(try TypedReadings(text, words: words).typed(words: words) == [written], "\(text)")
