@@ -12,6 +12,7 @@ MUTED = "The alarm won’t be heard: the sound is muted."
 QUIET = "The alarm won’t be heard: the volume is very low."
 STREAM_MUTED = "The alarm won’t be heard: Simmer’s sound is muted."
 STREAM_QUIET = "The alarm won’t be heard: Simmer’s volume is very low."
+NO_SERVER = r"The alarm will be silent: no sound server.*"
 UNHEARD = r"The alarm won’t be heard.*"
 
 
@@ -41,6 +42,8 @@ class AudibleCase(DesktopTest):
 
 class AudibleTest(AudibleCase):
   def test_a_mute_just_before_a_start_is_reported(self):
+    # The folders of the machine's programs are left out: none is needed.
+    self.program.serve({"PATH": f"{self.session.prefix}/bin"})
     self.assert_said(None, audible=True)
     self.program.launch()
     self.assertFalse(self.program.texts(UNHEARD))
@@ -81,6 +84,22 @@ class AudibleTest(AudibleCase):
     self.session.sound.mute(False)
     self.program.wait_for_no_text(MUTED)
     self.assertNotIn("won’t be heard", self.program.find("Edit Timer").description)
+
+  def test_a_lost_server_is_reported_and_asked_again_when_it_is_back(self):
+    self.program.start("9m")
+    self.assert_listed(True)
+    self.session.sound.kill()
+    self.program.wait_for_text(NO_SERVER)
+    self.session.sound.start()
+    self.program.wait_for_no_text(NO_SERVER)
+    self.session.sound.mute()
+    self.program.wait_for_text(MUTED)
+    # Until nothing is known of it.
+    self.session.sound.freeze()
+    self.program.run("--hidden", "8m", "Tea")
+    self.program.wait_for_no_text(MUTED)
+    self.session.sound.thaw()
+    self.program.wait_for_text(MUTED)
 
   def test_a_mute_in_the_mixer_is_reported_and_can_be_undone(self):
     self.ring_with_tone()

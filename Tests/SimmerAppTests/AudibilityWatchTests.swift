@@ -1,3 +1,4 @@
+import AlarmSound
 import GLibKit
 import GtkKit
 import TestSupport
@@ -110,11 +111,23 @@ import XCTest
   func testAfterARemedyTheMixerIsAskedAgain() async throws {
     mixer.answer = .muted
     watch.repair()
-    XCTAssertEqual(mixer.commands, [])
+    XCTAssertEqual(mixer.removed, [])
     watch.ask()
     watch.repair()
-    XCTAssertEqual(mixer.commands, [["unmute"]])
+    XCTAssertEqual(mixer.removed, [.muted])
     XCTAssertEqual(mixer.count, 2)
+  }
+
+  func testALostMixerIsReportedOnce() async throws {
+    var losses = 0
+    watch.onLoss = { losses += 1 }
+    for (answer, expected) in [(nil, 0), (.audible, 0), (nil, 1), (nil, 1), (.muted, 1), (nil, 2)]
+      as [(MixerReading?, Int)]
+    {
+      mixer.answer = answer
+      watch.askNow {}
+      XCTAssertEqual(losses, expected)
+    }
   }
 
   func testAMuteOfTheLastSoundIsRemembered() async throws {
@@ -129,6 +142,24 @@ import XCTest
   }
 }
 
+final class AudibilityTextsTests: XCTestCase, @unchecked Sendable {
+  func testEveryStateHasItsSentence() async throws {
+    for (audibility, part, title) in [
+      (.unknown, nil, nil), (.audible(inHeadphones: nil), nil, nil),
+      (.audible(inHeadphones: "Buds"), "only in “Buds”", nil),
+      (.inaudible(.muted, .mixer), "is muted", "Unmute"),
+      (.inaudible(.quiet, .mixer), "very low", "Turn Up"),
+      (.inaudible(.dummy("Dummy Output"), nil), "“Dummy Output” plays nothing", nil),
+      (.inaudible(.streamMuted, .mixer), "Simmer’s sound is muted", "Unmute"),
+      (.inaudible(.streamQuiet, .mixer), "Simmer’s volume", "Turn Up"),
+    ] as [(Audibility, String?, String?)] {
+      XCTAssertEqual(audibility.sentence == nil, part == nil)
+      XCTAssertTrue(audibility.sentence?.contains(part ?? "") ?? true, audibility.sentence ?? "")
+      XCTAssertEqual(audibility.remedyTitle, title)
+    }
+  }
+}
+
 /// Banners about the audibility of the alarm.
 final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
   private let muted = "The alarm won’t be heard: the sound is muted."
@@ -138,7 +169,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     app.alarm.prepare()
     screen.assertShows(muted)
     try screen.press("Unmute")
-    XCTAssertEqual(app.mixer.commands, [["unmute"]])
+    XCTAssertEqual(app.mixer.removed, [.muted])
     app.mixer.answer = .audible
     app.alarm.prepare()
     screen.assertHides(muted)
@@ -193,7 +224,7 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     app.mixer.answer = .stream(isMuted: true)
     app.alarm.repair()
     XCTAssertEqual(app.player.silences, 2)
-    XCTAssertEqual(app.mixer.commands, [["unmute-stream"]])
+    XCTAssertEqual(app.mixer.removed, [.streamMuted])
   }
 
   func testAVolumeThatIsTooLowIsReportedAndTurnedUp() async throws {

@@ -16,11 +16,10 @@ package final class SubprocessLines {
 
   /// Nil if the program can't be started. `onLine` gets each line without the line break.
   package init?(
-    _ arguments: [String], environment: [String: String] = [:],
-    onEnd: @escaping @MainActor () -> Void = {},
+    _ arguments: [String], onEnd: @escaping @MainActor () -> Void = {},
     onLine: @escaping @MainActor (String) -> Void
   ) {
-    guard let process = Subprocess.start(arguments, environment: environment),
+    guard let process = Subprocess.start(arguments),
       let output = g_data_input_stream_new(g_subprocess_get_stdout_pipe(process.opaque))
     else { return nil }
     (self.process, self.output) = (process, Object(owning: output))

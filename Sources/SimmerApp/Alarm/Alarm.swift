@@ -53,7 +53,7 @@ final class Alarm: DesktopPart {
         applicationName: "Simmer", applicationID: About.applicationID,
         serverWatch: { ServerSocket.watch($0) }, onMain: MainLoop.async),
       sounds: Sounds(files, preferences: preferences),
-      watch: AudibilityWatch(mixer: DesktopMixer()) { preferences.volume })
+      watch: AudibilityWatch(mixer: DesktopMixer(onMain: MainLoop.async)) { preferences.volume })
   }
 
   /// Called when the sound, or the reason for silence, changes, as long as `owner` exists.

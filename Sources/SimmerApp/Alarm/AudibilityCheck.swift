@@ -21,6 +21,8 @@ final class AudibilityCheck {
   init(player: any AlarmPlayer, sounds: Sounds, watch: AudibilityWatch?) {
     (self.player, self.sounds, self.watch) = (player, sounds, watch)
     watch?.onChange = { [weak self] in self?.onChange?() }
+    // It reports a missing server, and notices its return.
+    watch?.onLoss = { [weak self] in self?.player.prepare {} }
     watch?.followVolume()
     sounds.preferences.onChange(of: [\.volume], for: self) { [weak self] in
       self?.watch?.followVolume()

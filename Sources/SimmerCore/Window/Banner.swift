@@ -15,7 +15,8 @@ package struct Banner: Equatable {
     case refusedSound
     /// Dishes have just begun; this is the newest.
     case beginning(TimerID)
-    case inaudible(Audibility.Obstacle)
+    /// Alarms aren’t heard, for a reason.
+    case inaudible(AnyHashable)
     /// Alarms are heard only in the headphones with this name.
     case headphones(String)
     case pin

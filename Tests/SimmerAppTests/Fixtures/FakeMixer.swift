@@ -1,5 +1,4 @@
-@testable import SimmerApp
-@testable import SimmerCore
+@testable import AlarmSound
 
 /// A mixer that gives the answer of a test at once.
 @MainActor final class FakeMixer: Mixer {
@@ -8,7 +7,7 @@
   var answersLater = false
   private var question: (() -> Void)?
   private(set) var count = 0
-  private(set) var commands: [[String]] = []
+  private(set) var removed: [Audibility.Obstacle] = []
   private(set) var onChange: (@MainActor () -> Void)?
 
   func ask(_ answer: @escaping @MainActor (MixerReading?) -> Void) {
@@ -24,9 +23,9 @@
     question?()
   }
 
-  func run(_ commands: [[String]], _ closure: @escaping @MainActor (Bool) -> Void) {
-    self.commands += commands
-    closure(true)
+  func remove(_ obstacle: Audibility.Obstacle, _ done: @escaping @MainActor () -> Void) {
+    removed.append(obstacle)
+    done()
   }
 
   func watch(_ onChange: (@MainActor () -> Void)?) {
@@ -35,26 +34,15 @@
 }
 
 extension MixerReading {
-  static let audible = Self(output: Output(unmute: [], turnUp: []))
-  static let muted = Self(output: Output(isMuted: true, unmute: [["unmute"]], turnUp: []))
+  static let audible = Self(output: Output(title: "Speakers"))
+  static let muted = Self(output: Output(title: "Speakers", isMuted: true))
 
   /// A reading with one of Simmer's own sounds.
   static func stream(isMuted: Bool) -> Self {
-    Self(
-      output: audible.output,
-      stream: Stream(isMuted: isMuted, unmute: [["unmute-stream"]], turnUp: []))
+    Self(output: audible.output, stream: Stream(isMuted: isMuted))
   }
 
   static func headphones(_ name: String) -> Self {
-    Self(output: Output(headphones: name, unmute: [], turnUp: []))
-  }
-}
-
-extension MixerReading.Output {
-  init(
-    headphones: String? = nil, isMuted: Bool = false, unmute: [[String]], turnUp: [[String]]
-  ) {
-    self.init(
-      title: "Speakers", headphones: headphones, isMuted: isMuted, unmute: unmute, turnUp: turnUp)
+    Self(output: Output(title: "Speakers", headphones: name))
   }
 }
