@@ -5,7 +5,7 @@ import signal
 
 from harness import clock
 from harness.case import DesktopTest
-from harness.players import Player
+from harness.players import Player, SimmerPlayer
 from harness.waiting import wait_until
 
 
@@ -150,3 +150,50 @@ class MusicTest(DesktopTest):
     self.player.wait_for("Pause")
     switch.click()
     self.player.wait_for("Pause", "Play")
+
+
+class MediaControlsTest(DesktopTest):
+  """Simmer is a media player while it rings, for media keys, headsets, lock screens and phones."""
+
+  def setUp(self):
+    super().setUp()
+    self.ring_with_tone()
+    self.player = SimmerPlayer(self.session)
+
+  def test_every_media_key_stops_the_alarm(self):
+    # Simmer doesn’t take itself for music.
+    self.preferences["pause-music"] = "true"
+    music = Player(self.session, "music")
+    recording = self.record()
+    self.program.run("--hidden", "50m", "Roast")
+    for command in ("PlayPause", "Pause", "Stop"):
+      with self.subTest(command=command):
+        self.assertFalse(self.player.is_there)
+        recording.hear(lambda: self.program.run("--hidden", "1s", "Pasta"))
+        self.player.wait_for("Done: Pasta")
+        self.assertEqual(self.player.get("PlaybackStatus"), "Playing")
+        self.assertFalse(self.player.get("CanGoNext"))
+        wait_until(lambda: music.status == "Paused", "the music to pause")
+        self.player.call("Next")
+        self.player.call("Play")
+        self.assertEqual(self.state_file.states["Pasta"], "finished")
+        self.assert_silenced(recording, lambda: self.player.call(command), command)
+        wait_until(lambda: not self.player.is_there, "the player to be gone")
+        wait_until(lambda: music.status == "Playing", "the music to go on")
+
+  def test_next_stops_the_newest_of_several_and_stop_all_of_them(self):
+    for name in ("Tea", "Egg", "Pasta"):
+      self.program.run("--hidden", "1s", name)
+    self.player.wait_for("Done: Pasta")
+    wait_until(lambda: self.player.get("CanGoNext"), "all to ring")
+    self.player.call("Next")
+    self.player.wait_for("Done: Egg")
+    self.player.call("Stop")
+    wait_until(lambda: not self.player.is_there, "the player to be gone")
+    wait_until(lambda: self.state_file.states == {}, "all to be stopped")
+
+  def test_an_alarm_without_a_sound_is_no_player(self):
+    self.preferences["alarm-sound"] = "'none'"
+    self.program.run("--hidden", "1s", "Pasta")
+    wait_until(lambda: self.state_file.states == {"Pasta": "finished"}, "it to be done")
+    self.assert_holds(lambda: not self.player.is_there, 1, "it is a player")

@@ -68,6 +68,25 @@ package final class Bus: Object {
       }, ClosureBox<@MainActor (Bus?) -> Void>.retained(done))
   }
 
+  /// The name that the bus has given to this connection.
+  var uniqueName: String? {
+    g_dbus_connection_get_unique_name(opaque).map { String(cString: $0) }
+  }
+
+  /// Takes a name, asynchronously; not if it has an owner.
+  package func takeName(_ name: String) {
+    // DBUS_NAME_FLAG_DO_NOT_QUEUE
+    let flags: UInt32 = 4
+    call(
+      "RequestName", of: Self.name, at: Self.path, in: Self.name, [name.variant, flags.variant]
+    ) { _ in }
+  }
+
+  /// Gives a name back. It is gone as soon as the bus knows; GLib’s function would wait for that.
+  package func releaseName(_ name: String) {
+    call("ReleaseName", of: Self.name, at: Self.path, in: Self.name, [name.variant]) { _ in }
+  }
+
   package func close() {
     g_dbus_connection_close(opaque, nil, nil, nil)
   }

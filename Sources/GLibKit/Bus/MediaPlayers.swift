@@ -26,6 +26,7 @@ package struct MediaPlayers {
     self.bus = bus
   }
 
+  /// Finds those of other programs: this one may claim to be a player, too.
   package func findPlaying(_ closure: @escaping @MainActor (MediaPlayer) -> Void) {
     bus?.call(
       "ListNames", of: Bus.name, at: Bus.path, in: Bus.name, timeout: Self.patience
@@ -33,7 +34,7 @@ package struct MediaPlayers {
       guard let names = (try? result.get()).flatMap({ [String](only: $0) }) else { return }
       for name in names where name.hasPrefix(Self.prefix) && name != Self.substitute {
         find(name) { player in
-          guard let player else { return }
+          guard let player, player.owner != bus?.uniqueName else { return }
           ask(Self.status, of: player, timeout: Self.patience) { (status: String?) in
             if status == "Playing" { closure(player) }
           }

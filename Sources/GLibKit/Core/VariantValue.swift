@@ -74,12 +74,15 @@ extension String: VariantValue {
   package var variant: OpaquePointer { g_variant_new_string(self) }
 }
 
-struct ObjectPath: VariantValue {
+package struct ObjectPath: VariantValue {
   let path: String
 
-  static var variantType: String { "o" }
-  init(_ variant: OpaquePointer) { path = String(variant) }
-  var variant: OpaquePointer { g_variant_new_object_path(path) }
+  /// - Parameter path: must be valid.
+  package init(path: String) { self.path = path }
+
+  package static var variantType: String { "o" }
+  package init(_ variant: OpaquePointer) { path = String(variant) }
+  package var variant: OpaquePointer { g_variant_new_object_path(path) }
 }
 
 extension [String]: VariantValue {

@@ -84,6 +84,7 @@ final class Composition {
         [weak controller] in controller?.setNeedsRender()
       },
       PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
+      MediaControls(application.bus, sounds: alarm.sounds, service: service),
       // It sends inputs, so that the others have followed the change before.
       OutsideUndo(alarm.sounds, preferences: preferences),
     ]

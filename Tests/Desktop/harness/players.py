@@ -1,7 +1,8 @@
-"""A mock of a media player with the interface MPRIS."""
+"""Media players with the interface MPRIS: mocks, and Simmer itself."""
 
 from gi.repository import GLib
 
+from .bus import BusError
 from .mock import Mock
 from .waiting import wait_until
 
@@ -50,3 +51,31 @@ class Player(Mock):
   def wait_for(self, *commands):
     wait_until(lambda: self.commands == list(commands),
                lambda: f"{self._name} to be told {commands}, not {self.commands}")
+
+
+class SimmerPlayer:
+  """The player that Simmer claims to be while it rings."""
+
+  _NAME = "org.mpris.MediaPlayer2.simmer"
+
+  def __init__(self, session):
+    self._bus = session.bus
+
+  @property
+  def is_there(self):
+    return self._bus.ask("NameHasOwner", "(s)", self._NAME)[0]
+
+  def get(self, prop):
+    return self._bus.get(self._NAME, _PATH, _INTERFACE, prop)
+
+  def call(self, method):
+    self._bus.call(self._NAME, _PATH, _INTERFACE, method)
+
+  def wait_for(self, title):
+    def shown():
+      try:
+        return self.get("Metadata")["xesam:title"] == title
+      except BusError:
+        return False
+
+    wait_until(shown, f"a player with {title!r}")

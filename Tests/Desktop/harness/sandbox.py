@@ -17,7 +17,8 @@ def environment(session):
   portals = "org.freedesktop.portal.*"
   session.run(
     ["xdg-dbus-proxy", session.env["DBUS_SESSION_BUS_ADDRESS"], proxy, "--filter", f"--own={ID}",
-     f"--call={portals}=*", f"--broadcast={portals}=@{PORTAL_PATH}/*",
+     "--own=org.mpris.MediaPlayer2.simmer", f"--call={portals}=*",
+     f"--broadcast={portals}=@{PORTAL_PATH}/*",
      "--talk=org.mpris.MediaPlayer2.*"], "proxy.log")
   wait_until(lambda: os.path.exists(proxy), "the proxy")
   return {"DBUS_SESSION_BUS_ADDRESS": f"unix:path={proxy}", "SNAP": "/"}
