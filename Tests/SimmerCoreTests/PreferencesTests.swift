@@ -32,6 +32,8 @@ import XCTest
     ({ "\($0.sweepsSecondHand)" }, { $0.sweepsSecondHand = true }, "false", "true"),
     ({ "\($0.colorScheme)" }, { $0.colorScheme = .dark }, "desktop", "dark"),
     ({ "\($0.keepAwake)" }, { $0.keepAwake = .always }, "short", "always"),
+    ({ "\($0.wakesComputer)" }, { $0.wakesComputer = false }, "true", "false"),
+    ({ "\($0.cannotBeWoken)" }, { $0.cannotBeWoken = true }, "false", "true"),
     ({ "\($0.keepsScreenOn)" }, { $0.keepsScreenOn = true }, "false", "true"),
     ({ "\($0.comesToFront)" }, { $0.comesToFront = true }, "false", "true"),
     ({ text($0.pinnedSize) }, { $0.pinnedSize = (120, 200) }, "168, 168", "120, 200"),

@@ -1,11 +1,13 @@
 internal import CGLib
 
-/// A watch for the end of suspend: logind's `PrepareForSleep`. Without logind, it reports nothing.
+/// A watch for the beginning and the end of suspend: logind's `PrepareForSleep`. Without logind, it reports nothing.
 @MainActor
 package final class SleepWatch {
   package private(set) var bus: Bus?
 
-  package init(onWake: @escaping @MainActor () -> Void) {
+  package init(
+    onSleep: @escaping @MainActor () -> Void = {}, onWake: @escaping @MainActor () -> Void
+  ) {
     Bus.connect(to: G_BUS_TYPE_SYSTEM) { [weak self] bus in
       self?.bus = bus
       bus?.onSignal(
@@ -13,7 +15,7 @@ package final class SleepWatch {
         from: "org.freedesktop.login1"
       ) { arguments in
         // True before sleep, false after it.
-        if let fallsAsleep = Bool(only: arguments), !fallsAsleep { onWake() }
+        if let fallsAsleep = Bool(only: arguments) { fallsAsleep ? onSleep() : onWake() }
       }
     }
   }

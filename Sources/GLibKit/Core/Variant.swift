@@ -15,6 +15,11 @@ package enum Variant {
     return g_variant_new_array(type, &elements, gsize(elements.count))
   }
 
+  /// A variant with a value, `v`.
+  package static func boxed(_ value: OpaquePointer) -> OpaquePointer {
+    g_variant_new_variant(value)
+  }
+
   package static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
     let type = g_variant_type_new("y")
     defer { g_variant_type_free(type) }

@@ -60,6 +60,12 @@ extension UInt32: VariantValue {
   package var variant: OpaquePointer { g_variant_new_uint32(self) }
 }
 
+extension UInt64: VariantValue {
+  package static var variantType: String { "t" }
+  package init(_ variant: OpaquePointer) { self.init(g_variant_get_uint64(variant)) }
+  package var variant: OpaquePointer { g_variant_new_uint64(guint64(self)) }
+}
+
 extension Double: VariantValue {
   package static var variantType: String { "d" }
   package init(_ variant: OpaquePointer) { self = g_variant_get_double(variant) }

@@ -23,6 +23,7 @@ final class Composition {
   var onClose: (() -> Void)?
   let notifier: DesktopNotifier
   let keepAwake: KeepAwake
+  private let wakeUp: WakeUp
   let autostart: Autostart
   let shortcuts: GlobalShortcuts
   private let openWindow: OpenWindowMark
@@ -53,6 +54,9 @@ final class Composition {
     }
     keepAwake = KeepAwake(
       inhibitor(.sleep), screen: inhibitor(.screen), preferences: preferences, now: { .now })
+    wakeUp = WakeUp(
+      WakeTimer(Sandbox.isInside ? nil : bus, unit: About.applicationID + ".wake"),
+      sounds: alarm.sounds, preferences: preferences, keepAwake: keepAwake, now: { .now })
     autostart = Autostart(
       Sandbox.isInside
         ? .portal(BackgroundPortal(application.bus))
@@ -78,7 +82,7 @@ final class Composition {
         ownFiles: files.ownFiles))
     panelHost = StatusNotifierHost(application.bus)
     parts = [
-      alarm, Voice(alarm: alarm, preferences: preferences), music, notifier, keepAwake,
+      alarm, Voice(alarm: alarm, preferences: preferences), music, notifier, keepAwake, wakeUp,
       ComeToFront(windows, preferences: preferences), autostart,
       Dock(application.bus, path: Application.path(About.applicationID)) {
         [weak controller] in controller?.setNeedsRender()
@@ -118,9 +122,11 @@ final class Composition {
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
       window, files: files, preferences: preferences
-    ) { [controller, preferences, alarm, panelHost, shortcuts, service] parent in
+    ) { [controller, preferences, alarm, wakeUp, panelHost, shortcuts, service] parent in
       SettingsDialog(
-        parent: parent, alarm: AlarmPage(controller, preferences: preferences, alarm: alarm),
+        parent: parent,
+        alarm: AlarmPage(
+          controller, preferences: preferences, alarm: alarm, wakeUp: wakeUp),
         general: GeneralPage(
           preferences: preferences, panel: panelHost, shortcuts: shortcuts,
           transfer: service.transfer),
@@ -156,9 +162,14 @@ final class Composition {
     clockWatch = WallClockWatch { [weak self] in
       self?.windows.composition?.controller.forgetTimesOfDay()
       self?.keepAwake.clockChanged()
+      self?.wakeUp.clockChanged()
       self?.controller.followWallClock()
     }
-    sleepWatch = SleepWatch { [weak controller] in controller?.setNeedsRender() }
+    sleepWatch = SleepWatch(onSleep: { [wakeUp] in wakeUp.fallsAsleep() }) {
+      [wakeUp, weak controller] in
+      wakeUp.wakesUp()
+      controller?.setNeedsRender()
+    }
     appearance = AppearancePortal(application.bus) { [weak self] in
       self?.preferences.desktopClock.portal = $0.hasTwelveHourClock
       self?.windows.desktop = $0

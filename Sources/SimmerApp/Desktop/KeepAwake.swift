@@ -19,6 +19,11 @@ final class KeepAwake: DesktopPart {
     didSet { if isFullScreen != oldValue { keepScreenOn() } }
   }
 
+  /// Whether it was woken for an alarm, so that it must not fall asleep again while that rings.
+  var staysAwakeToRing = false {
+    didSet { if staysAwakeToRing != oldValue { apply() } }
+  }
+
   private let inhibitor, screen: Inhibitor
   private let preferences: Preferences
   private let now: () -> Moment
@@ -39,6 +44,11 @@ final class KeepAwake: DesktopPart {
       inhibitor.onChange = { [weak self] in self?.onProblemChange?() }
     }
     preferences.onChange(of: [\.keepAwake], for: self) { [weak self] in
+      self?.preferences.cannotBeWoken = false
+      self?.apply()
+      self?.onProblemChange?()
+    }
+    preferences.onChange(of: [\.cannotBeWoken], for: self) { [weak self] in
       self?.apply()
       self?.onProblemChange?()
     }
@@ -60,7 +70,12 @@ final class KeepAwake: DesktopPart {
 
   /// A sentence that explains the request until it has been dismissed.
   var bannerSentence: String? {
-    guard inhibitor.state == .granted, !preferences.knowsOfKeepAwake else { return nil }
+    guard !preferences.knowsOfKeepAwake else { return nil }
+    if preferences.cannotBeWoken {
+      return tr(
+        "This computer can’t be woken, so it doesn’t fall asleep by itself while timers run.")
+    }
+    guard inhibitor.state == .granted else { return nil }
     return tr(
       "The computer doesn’t fall asleep by itself while timers run. Settings can change that.")
   }
@@ -90,10 +105,12 @@ final class KeepAwake: DesktopPart {
   }
 
   private func apply() {
-    let (now, choice) = (now().instant, preferences.keepAwake)
+    let now = now().instant
+    let choice = preferences.cannotBeWoken ? .always : preferences.keepAwake
     var (next, later): (CountdownTimer?, Instant?)
     for (timer, isHeld) in timers {
-      guard let start = choice.start(for: timer, isHeld: isHeld) else { continue }
+      let ringing = staysAwakeToRing && timer.isFinished ? Instant(sinceBoot: .zero) : nil
+      guard let start = choice.start(for: timer, isHeld: isHeld) ?? ringing else { continue }
       if now < start {
         later = min(start, later ?? start)
       } else if next.map({ ring(of: timer) < ring(of: $0) }) ?? true {

@@ -12,12 +12,13 @@ final class AlarmPage {
   private let model: any TimerModel
   private let preferences: Preferences
   private let alarm: Alarm
+  private let wakeUp: WakeUp
 
   private let sounds = SoundList()
   private let problem = Label(styles: ["problem"])
   /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
-  private let saysTimer, warningSound: SettingsControl
+  private let saysTimer, warningSound, wakesComputer: SettingsControl
   private let group: SettingsGroup
   private let progress = ProgressBar(label: tr("Adding Sounds"))
   private let adding: Box
@@ -26,8 +27,9 @@ final class AlarmPage {
   private var dialog: SoundNameDialog?
   private let addition: AddSoundButton
 
-  init(_ model: any TimerModel, preferences: Preferences, alarm: Alarm) {
+  init(_ model: any TimerModel, preferences: Preferences, alarm: Alarm, wakeUp: WakeUp) {
     (self.model, self.preferences, self.alarm) = (model, preferences, alarm)
+    self.wakeUp = wakeUp
     problem.wrap()
     problem.alignTextToStart()
     addition = AddSoundButton(alarm.sounds)
@@ -42,6 +44,7 @@ final class AlarmPage {
     deletion.alignTextToStart()
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
     saysTimer = SettingsControl(\.saysTimer, of: preferences)
+    wakesComputer = SettingsControl(\.wakesComputer, of: preferences)
     warningSound = SettingsControl(
       \.warningSound, of: preferences,
       [SoundCatalogue.warningID, SoundCatalogue.noneID]
@@ -56,7 +59,7 @@ final class AlarmPage {
       SettingsControl(
         \.warning, of: preferences, [nil, .seconds(10), .seconds(60), .seconds(300)]
       ) { $0?.words ?? tr("Never") },
-      warningSound,
+      warningSound, wakesComputer,
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -103,6 +106,7 @@ final class AlarmPage {
       [weak self] in self?.show()
     }
     alarm.onChange(for: self) { [weak self] in self?.show() }
+    wakeUp.onChange = { [weak self] in self?.show() }
   }
 
   func grabFocus() {
@@ -135,6 +139,8 @@ final class AlarmPage {
       because: SpeechDispatcher.isInstalled
         ? nil : tr("Needs speech-dispatcher, which isn’t installed."))
     group.show(warningSound, preferences.warning != nil)
+    group.show(wakesComputer, !Sandbox.isInside)
+    group.disable(wakesComputer, because: wakeUp.problem)
     let sentence = alarm.sounds.refusal ?? alarm.sentence
     problem.text = sentence ?? ""
     problem.isVisible = sentence != nil

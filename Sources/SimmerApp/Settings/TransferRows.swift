@@ -19,7 +19,7 @@ final class TransferRows {
       label.wrap()
     }
     outcome.isVisible = false
-    let export = Button(tr("_Export…"), styles: ["chip"])
+    let export = Button(tr("E_xport…"), styles: ["chip"])
     let `import` = Button(tr("_Import…"), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [export, `import`])
     buttons.makeHomogeneous()

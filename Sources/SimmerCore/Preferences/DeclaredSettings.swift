@@ -35,6 +35,7 @@ package struct DeclaredSettings: Sendable {
   package let showsInPanel = Setting("show-in-panel", false, title: tr("Show in Pane_l"))
   package let keepAwake = Setting(
     "keep-awake", KeepAwakeChoice.short, title: tr("_Keep the Computer Awake"))
+  package let wakesComputer = Setting("wake-computer", true, title: tr("Wak_e the Computer"))
   package let keepsScreenOn = Setting("keep-screen-on", false, title: tr("Keep the Scree_n On"))
   package let comesToFront = Setting(
     "come-to-front", false, title: tr("_Bring to Front When Ringing"))
@@ -63,6 +64,8 @@ package struct DeclaredSettings: Sendable {
   // MARK: What the program remembers from one start to the next
 
   package let knowsOfKeepAwake = Setting("knows-of-keep-awake", false)
+  /// Whether the computer slept past an alarm for which it was to be woken.
+  package let cannotBeWoken = Setting("cannot-be-woken", false)
   package let knowsOfBackground = Setting("knows-of-background", false)
   /// Unreadable state files that were set aside, by their paths, until their banner is closed.
   package let unreadTimers = Setting("unread-timers", [String]())

@@ -1,6 +1,9 @@
 """Mock services of a desktop that record their calls, by python3-dbusmock."""
 
+import calendar
+import json
 import signal
+import time
 
 from gi.repository import GLib
 
@@ -247,3 +250,48 @@ class Panel(Mock):
     """Returns the paths of the items so far."""
     return [
       arguments[0] for name, arguments in self.calls() if name == "RegisterStatusNotifierItem"]
+
+
+_WAKE_TEMPLATE = """
+BUS_NAME, MAIN_OBJ = "org.freedesktop.systemd1", "/org/freedesktop/systemd1"
+MAIN_IFACE, SYSTEM_BUS = "org.freedesktop.systemd1.Manager", False
+
+
+def load(mock, parameters):
+  mock.AddProperties(MAIN_IFACE, {"Version": parameters["version"]})
+  mock.is_set = False
+  no = 'raise dbus.exceptions.DBusException("no", name="org.example.No")'
+  start = 'self.is_set = True; ret = "/job"' if parameters["accepts"] else no
+  mock.AddMethod(MAIN_IFACE, "StartTransientUnit", "ssa(sv)a(sa(sv))", "o", start)
+  mock.AddMethod(MAIN_IFACE, "StopUnit", "ss", "o", 'self.is_set = False; ret = "/job"')
+  mock.AddMethod(
+    MAIN_IFACE, "GetUnit", "s", "o", f'if not self.is_set: {no}\\nret = "/unit"')
+"""
+
+
+class WakeManager(Mock):
+  """systemd as the manager of the user's units, with timers that may wake the computer."""
+
+  def __init__(self, session, version="257.1-1", accepts=True):
+    template = session.path("wake_manager.py")
+    with open(template, "w") as file:
+      file.write(_WAKE_TEMPLATE)
+    super().__init__(
+      session, "org.freedesktop.systemd1", "/org/freedesktop/systemd1",
+      "org.freedesktop.systemd1.Manager", template=template,
+      parameters=json.dumps({"version": version, "accepts": accepts}))
+
+  @property
+  def started(self):
+    """The properties of each unit that was started, oldest first."""
+    return [dict(arguments[2]) for name, arguments in self.calls() if name == "StartTransientUnit"]
+
+  @property
+  def wake(self):
+    """The time at which it wakes the computer, in seconds since 1970; None for never."""
+    calls = [name for name, _ in self.calls() if name != "GetUnit"]
+    if calls[-1:] != ["StartTransientUnit"]:
+      return None
+    [(kind, text)] = self.started[-1]["TimersCalendar"]
+    assert kind == "OnCalendar", kind
+    return calendar.timegm(time.strptime(text, "%Y-%m-%d %H:%M:%S UTC"))

@@ -57,7 +57,12 @@ import TimerEngine
   /// Returns a new settings dialog, without a panel or a portal.
   func settings(over parent: GtkKit.Window) -> SettingsDialog {
     SettingsDialog(
-      parent: parent, alarm: AlarmPage(controller, preferences: preferences, alarm: alarm),
+      parent: parent,
+      alarm: AlarmPage(
+        controller, preferences: preferences, alarm: alarm,
+        wakeUp: WakeUp(
+          WakeTimer(nil, unit: "wake"), sounds: alarm.sounds, preferences: preferences,
+          now: { .now })),
       general: GeneralPage(
         preferences: preferences, panel: StatusNotifierHost(nil),
         shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences),
