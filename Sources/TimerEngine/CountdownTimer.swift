@@ -38,6 +38,29 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     }
   }
 
+  /// The run of the present stage, from its beginning until it is over or left.
+  package struct Run: Equatable, Sendable {
+    package let began: Instant
+    /// Time for which it was paused, without the present pause.
+    package internal(set) var paused: Duration
+    package internal(set) var pausedSince: Instant?
+
+    init(began: Instant, paused: Duration = .zero) {
+      (self.began, self.paused) = (began, paused)
+    }
+
+    /// The run of a timer that was neither paused nor given another length. Nil if it waits, or is
+    /// paused at an unknown instant.
+    init?(of state: State, total: Duration, at now: Instant? = nil) {
+      switch (state, now) {
+      case (.running(let end), _), (.finished(let end), _), (.missed(let end), _):
+        self.init(began: end.advanced(by: .zero - total))
+      case (.paused(let left), let now?): self.init(began: now.advanced(by: left - total))
+      case (.waiting, _), (.paused, nil): return nil
+      }
+    }
+  }
+
   package let id: TimerID
   package internal(set) var preset: Start
   /// The present step, which is one stage of one round, counted from 0 through all rounds.
@@ -51,6 +74,8 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// paused, turned or restarted since.
   package internal(set) var dueAt: Duration?
   package internal(set) var plan: PlanID?
+  /// Nil for a waiting timer, and for one that an earlier version has saved.
+  package internal(set) var run: Run?
   /// The least number that no other timer had at its start. It selects the timer's color.
   package let colorNumber: Int
 
@@ -60,7 +85,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
   /// does not ring; or it is due on the wall clock but not plain.
   package init?(
     id: TimerID, preset: Start, step: Int = 0, total: Duration, state: State,
-    dueAt: Duration? = nil, colorNumber: Int = 0, plan: PlanID? = nil
+    dueAt: Duration? = nil, colorNumber: Int = 0, plan: PlanID? = nil, run: Run? = nil
   ) {
     guard id.rawValue > 0, preset.isWithinLimits, preset.order == .inTurn, total > .zero,
       colorNumber >= 0, 0..<preset.steps ~= step, dueAt == nil || preset.steps == 1,
@@ -69,7 +94,7 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     self.init(
       id: id, preset: preset, total: total, valid: state, dueAt: dueAt, colorNumber: colorNumber,
       plan: plan)
-    self.step = step
+    (self.step, self.run) = (step, run ?? Run(of: state, total: total))
     switch state {
     case .waiting:
       guard step == 0, dueAt == nil, Engine.durations.contains(total) else { return nil }

@@ -43,7 +43,7 @@ extension Engine {
 
   mutating func set(_ id: TimerID, to state: CountdownTimer.State, at now: Instant) {
     revision += 1
-    timersByID[id]?.state = state
+    timersByID[id]?.enter(state, at: now)
     if let plan = timersByID[id]?.plan {
       members[plan, default: []].insert(id)
       changedPlans.insert(plan)
@@ -190,5 +190,24 @@ extension Plan {
     var plan = self
     plan.readyAt = moved
     return plan
+  }
+}
+
+extension CountdownTimer {
+  /// Changes the state, and notes when the run began and was paused. A run that begins anew is nil
+  /// before.
+  mutating func enter(_ state: State, at now: Instant) {
+    self.state = state
+    switch state {
+    case .waiting: run = nil
+    case .running:
+      if var run, let since = run.pausedSince {
+        (run.paused, run.pausedSince) = (run.paused + since.duration(to: now), nil)
+        self.run = run
+      }
+    case .paused where run?.pausedSince == nil: run?.pausedSince = now
+    case .paused, .finished, .missed: break
+    }
+    if run == nil, isRunning { run = Run(began: now) }
   }
 }

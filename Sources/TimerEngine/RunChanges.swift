@@ -114,6 +114,7 @@ extension Engine {
   mutating func run(_ timer: CountdownTimer, for duration: Duration, at now: Instant) {
     timersByID[timer.id]?.total = duration
     timersByID[timer.id]?.dueAt = nil
+    timersByID[timer.id]?.run = nil
     set(timer.id, to: .running(deadline: now.advanced(by: duration)), at: now)
   }
 }

@@ -29,6 +29,9 @@ private enum SavedKey: String, CodingKey {
   /// Wall-clock time at which it is due, since 1970, if it was set by time of day.
   case dueTime
   case plan
+  /// The present run: when it began, how long it was paused, and the beginning of a pause. Missing
+  /// if it was neither paused nor changed, and in older files.
+  case run, paused, pause
   /// The number of its color; missing in older files.
   case turn
 
@@ -70,6 +73,10 @@ extension KeyedDecodingContainer<SavedKey> {
 
   fileprivate func timeIfPresent(_ key: SavedKey) throws -> Duration? {
     try decodeIfPresent(Int64.self, forKey: key).map { .nanoseconds($0) }
+  }
+
+  fileprivate func instant(_ clocks: SavedClocks) throws -> Instant {
+    clocks.instant(bootTime: try time(.bootTime), wallTime: try time(.wallTime))
   }
 
   fileprivate func isTrue(_ key: SavedKey) throws -> Bool {
@@ -171,9 +178,7 @@ extension CountdownTimer: Codable {
     let id = try values.decode(Int.self, forKey: .id)
     var total = try values.time(.total)
     let dueAt = try values.timeIfPresent(.dueTime)
-    func instant() throws -> Instant {
-      clocks.instant(bootTime: try values.time(.bootTime), wallTime: try values.time(.wallTime))
-    }
+    func instant() throws -> Instant { try values.instant(clocks) }
     let state: State
     switch try values.decode(String.self, forKey: .state) {
     case "paused": state = .paused(remaining: try values.time(.remaining))
@@ -192,13 +197,17 @@ extension CountdownTimer: Codable {
     case "missed": state = .missed(at: min(try instant(), now.instant))
     default: throw Invalid()
     }
+    let run =
+      try values.decodeIfPresent(Run.self, forKey: .run)
+      ?? Run(of: state, total: total, at: now.instant)
     let step = try values.decodeIfPresent(Int.self, forKey: .step)
     let turn = try values.decodeIfPresent(Int.self, forKey: .turn)
     let plan = try values.decodeIfPresent(Int.self, forKey: .plan)
     let timer = CountdownTimer(
       id: TimerID(rawValue: id), preset: try Start(values, isEndless: endlessStep != nil),
       step: endlessStep ?? step ?? 0, total: total, state: state, dueAt: dueAt,
-      colorNumber: min(max(turn ?? id, 0), 1 << 53), plan: plan.map { PlanID(rawValue: $0) })
+      colorNumber: min(max(turn ?? id, 0), 1 << 53), plan: plan.map { PlanID(rawValue: $0) },
+      run: run)
     guard let timer else { throw Invalid() }
     self = timer
   }
@@ -220,7 +229,32 @@ extension CountdownTimer: Codable {
     }
     try values.encode(dueAt, .dueTime)
     try values.encodeIfPresent(plan?.rawValue, forKey: .plan)
+    let usual = Run(of: state, total: total, at: now.instant)
+    if run != usual { try values.encodeIfPresent(run, forKey: .run) }
     try values.encode(colorNumber, forKey: .turn)
+  }
+}
+
+extension CountdownTimer.Run: Codable {
+  package init(from decoder: any Decoder) throws {
+    let clocks = try SavedClocks(decoder.userInfo)
+    let values = try decoder.container(keyedBy: SavedKey.self)
+    self.init(
+      began: try values.instant(clocks), paused: try values.timeIfPresent(.paused) ?? .zero)
+    if values.contains(.pause) {
+      pausedSince = try values.nestedContainer(keyedBy: SavedKey.self, forKey: .pause)
+        .instant(clocks)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    let now = try SavedClocks(encoder.userInfo).moment
+    var values = encoder.container(keyedBy: SavedKey.self)
+    try values.encode(began, now)
+    if paused != .zero { try values.encode(paused, .paused) }
+    guard let pausedSince else { return }
+    var pause = values.nestedContainer(keyedBy: SavedKey.self, forKey: .pause)
+    try pause.encode(pausedSince, now)
   }
 }
 
@@ -230,8 +264,7 @@ extension Plan: Codable {
     let (now, values) = (clocks.moment, try decoder.container(keyedBy: SavedKey.self))
     let remaining = try values.time(.remaining)
     let dueAt = try values.timeIfPresent(.dueTime)
-    let instant = clocks.instant(
-      bootTime: try values.time(.bootTime), wallTime: try values.time(.wallTime))
+    let instant = try values.instant(clocks)
     let isHeld = try values.isTrue(.isHeld)
     let since = min(instant, now.instant)
     // If the wall clock was set back, the plan takes no longer than when it was saved.

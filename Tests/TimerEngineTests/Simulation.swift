@@ -174,7 +174,7 @@ struct Simulation {
     }
     let copy = CountdownTimer(
       id: timer.id, preset: timer.preset, step: timer.step, total: timer.total, state: timer.state,
-      dueAt: timer.dueAt, colorNumber: timer.colorNumber, plan: timer.plan)
+      dueAt: timer.dueAt, colorNumber: timer.colorNumber, plan: timer.plan, run: timer.run)
     if copy != timer { fail("\(timer) could not be kept") }
   }
 

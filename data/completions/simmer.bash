@@ -6,7 +6,8 @@ _simmer() {
     case $word in
       --) return ;;
       --list) options=--json ;;
-      --json) options="--list --dry-run --recipe" ;;
+      --history) options="--json today 7d 30d" ;;
+      --json) options="--list --history --dry-run --recipe" ;;
       -n | --dry-run) options=--json ;;
       --hidden) options=--paused ;;
       --paused) options=--hidden ;;
@@ -25,7 +26,7 @@ _simmer() {
     esac
   done
   : "${options=--hidden --paused --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
-    --export --import --recipe --version --help}"
+    --history --export --import --recipe --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")

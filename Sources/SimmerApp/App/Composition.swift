@@ -26,6 +26,7 @@ final class Composition {
   private let wakeUp: WakeUp
   let autostart: Autostart
   let shortcuts: GlobalShortcuts
+  private let history: History
   private let openWindow: OpenWindowMark
   let panelHost: StatusNotifierHost
   private var appearance: AppearancePortal?
@@ -81,6 +82,8 @@ final class Composition {
         controller: controller, preferences: preferences, sounds: alarm.sounds,
         ownFiles: files.ownFiles))
     panelHost = StatusNotifierHost(application.bus)
+    history = History(
+      HistoryFile(path: files.state.historyPath), preferences: preferences, queue: disk)
     parts = [
       alarm, Voice(alarm: alarm, preferences: preferences), music, notifier, keepAwake, wakeUp,
       ComeToFront(windows, preferences: preferences), autostart,
@@ -88,7 +91,7 @@ final class Composition {
         [weak controller] in controller?.setNeedsRender()
       },
       PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
-      MediaControls(application.bus, sounds: alarm.sounds, service: service),
+      MediaControls(application.bus, sounds: alarm.sounds, service: service), history,
       // It sends inputs, so that the others have followed the change before.
       OutsideUndo(alarm.sounds, preferences: preferences),
     ]
@@ -122,14 +125,15 @@ final class Composition {
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
       window, files: files, preferences: preferences
-    ) { [controller, preferences, alarm, wakeUp, panelHost, shortcuts, service] parent in
+    ) {
+      [controller, preferences, alarm, wakeUp, panelHost, shortcuts, service, history] parent in
       SettingsDialog(
         parent: parent,
         alarm: AlarmPage(
           controller, preferences: preferences, alarm: alarm, wakeUp: wakeUp),
         general: GeneralPage(
           preferences: preferences, panel: panelHost, shortcuts: shortcuts,
-          transfer: service.transfer),
+          transfer: service.transfer, history: history),
         preferences: preferences)
     }
   }

@@ -122,6 +122,17 @@ package final class SimmerApplication {
         complain(error.sentence)
         return ExitStatus.failure
       }
+    case .history(let span, let asJSON):
+      let now = WallClock.now
+      let records = HistoryFile(path: files.state.historyPath).read(at: now).filter {
+        span.contains($0.endedAt, at: now)
+      }
+      let twelveHours = asJSON ? false : Preferences.unsaved(files).usesTwelveHours
+      let text =
+        asJSON
+        ? HistoryTable.json(records)
+        : HistoryTable.text(records) { WallClock.timeOfDay($0, twelveHours: twelveHours) }
+      print(text, terminator: "")
     case .list(let asJSON):
       // The file is read last, because its disk may hang.
       guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
@@ -202,7 +213,7 @@ package final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
-    case .list, .act, .wait, .export, .import, .recipe, .version, .help, .dryRun:
+    case .list, .history, .act, .wait, .export, .import, .recipe, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(

@@ -15,6 +15,9 @@ final class GeneralPage {
   private let face = FaceChoice()
   private let colors = ColorSwatches()
   private let globalShortcuts = Switch()
+  private let keepsHistory = Switch()
+  private let history: History
+  private var question: Question?
   private let secondHand, showsInPanel, shortcutsRow: SettingsControl
 
   private let timers: SettingsGroup
@@ -24,9 +27,10 @@ final class GeneralPage {
 
   init(
     preferences: Preferences, panel: StatusNotifierHost, shortcuts: GlobalShortcuts,
-    transfer: Transfer
+    transfer: Transfer, history: History
   ) {
     (self.preferences, self.panel, self.shortcuts) = (preferences, panel, shortcuts)
+    self.history = history
     transferRows = TransferRows(transfer)
     secondHand = SettingsControl(
       \.sweepsSecondHand, of: preferences, [false, true]
@@ -70,7 +74,7 @@ final class GeneralPage {
       },
       keepsScreenOn,
       SettingsControl(\.comesToFront, of: preferences),
-      showsInPanel, shortcutsRow,
+      showsInPanel, shortcutsRow, SettingsControl(\.keepsHistory, keepsHistory),
     ])
     widget = Box(
       .vertical, spacing: 12,
@@ -85,18 +89,23 @@ final class GeneralPage {
     globalShortcuts.onToggle { [weak self] in
       if let self { shortcuts.turn(on: globalShortcuts.isOn) }
     }
+    keepsHistory.onToggle { [weak self] in
+      guard let self else { return }
+      preferences.keepsHistory = keepsHistory.isOn
+      if !keepsHistory.isOn { askToDelete() }
+    }
     shortcuts.onChange = { [weak self] in self?.showShortcuts() }
     shortcuts.find()
-    preferences.onChange(of: [\.face, \.ringColor, \.hasGlobalShortcuts], for: self) {
-      [weak self] in
-      self?.show()
-    }
+    preferences.onChange(
+      of: [\.face, \.ringColor, \.hasGlobalShortcuts, \.keepsHistory], for: self
+    ) { [weak self] in self?.show() }
     panel.onChange(for: self) { [weak self] in self?.show() }
     show()
   }
 
   func close() {
     transferRows.close()
+    question?.close()
   }
 
   func grabFocus() {
@@ -107,6 +116,7 @@ final class GeneralPage {
     face.show(preferences.face, color: preferences.ringColor)
     timers.show(secondHand, preferences.face == .dial)
     colors.show(preferences.ringColor)
+    keepsHistory.isOn = preferences.keepsHistory
     windows.disable(showsInPanel, because: panel.registrar == nil ? Self.noPanel : nil)
     showShortcuts()
   }
@@ -120,6 +130,15 @@ final class GeneralPage {
     let text = shortcuts.text
     windows.disable(shortcutsRow, because: shortcuts.isAvailable == true ? nil : text ?? "")
     windows.explain(shortcutsRow, text)
+  }
+
+  private func askToDelete() {
+    guard let window else { return }
+    question = Question(
+      over: window, tr("Delete the history, too?"),
+      tr("Timers that end from now on aren’t listed. Those of the last 90 days stay."),
+      accept: tr("_Delete")
+    ) { [history] in if $0 { history.delete() } }
   }
 
   private func chooseColor() {

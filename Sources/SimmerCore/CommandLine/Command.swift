@@ -9,6 +9,8 @@ package enum Command: Equatable {
   /// Print the readings of a text, and start nothing.
   case dryRun(String, asJSON: Bool)
   case list(asJSON: Bool)
+  /// List the runs that have ended.
+  case history(HistorySpan, asJSON: Bool)
   /// Do something with the timers that match `which`.
   case act(TimerAction, which: String)
   /// Wait for the end of the timers that match `which`; nil for the one that was started last.
@@ -50,6 +52,7 @@ extension Command {
       .map { ("simmer " + $0.usage, $0.meaning()) }
     let after = [
       ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
+      ("simmer --history [7d]", tr("list what has ended (today, 7d or a date)")),
       ("simmer --export FILE", tr("write presets, settings and your own sounds to a file")),
       ("simmer --import FILE", tr("add presets and sounds from it, and use its settings")),
       ("simmer --recipe FILE", tr("print the times in a recipe (“-”: standard input)")),
@@ -73,7 +76,9 @@ extension Command {
     if isDry, action != nil || arguments.words.isEmpty {
       throw .alone("--dry-run", "simmer --dry-run 18h30")
     }
-    if arguments.has(.json), ![.plain(.list), .plain(.recipe)].contains(action?.option), !isDry {
+    if arguments.has(.json), !isDry,
+      ![.plain(.list), .plain(.history), .plain(.recipe)].contains(action?.option)
+    {
       throw .alone("--json", "simmer --list --json")
     }
     for plain in [Option.Plain.hidden, .paused] where arguments.has(plain) {
@@ -106,6 +111,7 @@ extension Command {
     case .plain(.wait):
       self = .wait(
         which: value == nil && text.isEmpty ? nil : try Self.which(option, value, text))
+    case .plain(.history): self = .history(try Self.span(value, text), asJSON: asJSON)
     case .plain(.export): self = .export(try Self.file(option, value, text))
     case .plain(.import): self = .import(try Self.file(option, value, text))
     case .plain(.recipe):
@@ -145,6 +151,17 @@ extension Command {
           .filled(option.text))
     }
     return which
+  }
+
+  private static func span(_ value: String?, _ text: String) throws(Refusal) -> HistorySpan {
+    if value == nil, text.isEmpty { return .all }
+    guard let span = HistorySpan(value ?? text), value == nil || text.isEmpty else {
+      throw Refusal(
+        // Translators: %@ is what was typed
+        sentence: tr("“%@” isn’t a day. Type “today”, “7d” or a date such as “2026-11-29”.")
+          .filled((value.map { $0 + " " + text } ?? text).excerpt))
+    }
+    return span
   }
 
   private static func addition(_ text: String, _ option: Option) throws(Refusal) -> Duration {

@@ -3,7 +3,7 @@ package enum Option: Hashable, CaseIterable {
   case plain(Plain)
 
   package enum Plain: String, CaseIterable {
-    case hidden, paused, list, json, wait, export, `import`, recipe, version, help
+    case hidden, paused, list, history, json, wait, export, `import`, recipe, version, help
     case dryRun = "dry-run"
   }
 
@@ -15,13 +15,14 @@ package enum Option: Hashable, CaseIterable {
 
   /// The kinds of value after an option's `=`.
   package enum Value {
-    case none, which, duration, file
+    case none, which, duration, file, days
   }
 
   package var value: Value {
     switch self {
     case .act(_, _, let takesLength): takesLength ? .duration : .which
     case .plain(.wait): .which
+    case .plain(.history): .days
     case .plain(.export), .plain(.import), .plain(.recipe): .file
     case .plain(.hidden), .plain(.paused), .plain(.dryRun), .plain(.list), .plain(.json),
       .plain(.version), .plain(.help):

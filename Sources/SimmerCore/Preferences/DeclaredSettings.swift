@@ -32,6 +32,9 @@ package struct DeclaredSettings: Sendable {
     // Translators: the time that a press of “+1 min” adds
     title: tr("“+” Button Add_s"),
     read: { .seconds(60 * $0) }, write: { Int($0.components.seconds / 60) })
+  /// Whether timers that ended are listed: see ``HistoryFile``. It belongs to this computer.
+  package let keepsHistory = Setting(
+    "keep-history", true, title: tr("K_eep a History"), isExported: false)
   package let showsInPanel = Setting("show-in-panel", false, title: tr("Show in Pane_l"))
   package let keepAwake = Setting(
     "keep-awake", KeepAwakeChoice.short, title: tr("_Keep the Computer Awake"))

@@ -25,11 +25,15 @@ package struct StateFile: Sendable {
   private var file: AtomicFile { AtomicFile(path: path) }
 
   /// The path of the file with the recipe that is open, in the same folder.
-  package var recipePath: String {
-    path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/recipe.json"
+  package var recipePath: String { beside("recipe.json") }
+
+  private func beside(_ name: String) -> String {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/" + name
   }
 
-  package var files: [String] { [path, lockPath, recipePath] }
+  package var historyPath: String { beside("history.jsonl") }
+
+  package var files: [String] { [path, lockPath, recipePath, historyPath] }
 
   /// `simmer/timers.json` in `$XDG_STATE_HOME`, or else in `~/.local/state`.
   package static func inHome(environment: (String) -> String?) -> StateFile {

@@ -54,6 +54,11 @@ import TimerEngine
     controller.onChange = { [weak self] change in self?.parts.forEach { $0.follow(change) } }
   }
 
+  /// Its file is written when the test drains the main queue.
+  private(set) lazy var history = History(
+    HistoryFile(path: (files?.path ?? "") + "/history.jsonl"),
+    preferences: preferences, queue: .main)
+
   /// Returns a new settings dialog, without a panel or a portal.
   func settings(over parent: GtkKit.Window) -> SettingsDialog {
     SettingsDialog(
@@ -67,7 +72,8 @@ import TimerEngine
         preferences: preferences, panel: StatusNotifierHost(nil),
         shortcuts: GlobalShortcuts(GlobalShortcutsPortal(nil), preferences: preferences),
         transfer: Transfer(
-          controller: controller, preferences: preferences, sounds: alarm.sounds)),
+          controller: controller, preferences: preferences, sounds: alarm.sounds),
+        history: history),
       preferences: preferences)
   }
   /// The available sounds.
