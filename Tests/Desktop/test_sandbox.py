@@ -1,5 +1,7 @@
 """Simmer in a sandbox: its commands, the music, and its notifications by the portal."""
 
+import os
+
 from harness import sandbox
 from harness.case import DesktopTest
 from harness.notifications import NotificationServer
@@ -32,10 +34,16 @@ class CommandTest(SandboxTest):
     self.assertEqual(waiting.wait(), 3)
 
   def test_actions_are_answered(self):
+    hooks = os.path.join(self.session.env["XDG_CONFIG_HOME"], "simmer", "hooks")
+    os.makedirs(hooks)
+    with open(os.path.join(hooks, "started"), "w") as hook:
+      hook.write(f"#!/bin/sh\ntouch {hooks}/ran")
+    os.chmod(hook.name, 0o755)
     self.program.serve(self.env)
     for name in ("tea", "egg"):
       self.program.act("start-hidden", f"9m {name}", starts=False)
     self.assertEqual(self.state_file.states, {"tea": "running", "egg": "running"})
+    self.assertEqual(os.listdir(hooks), ["started"], "there are no hooks in a sandbox")
 
 
 class MusicTest(SandboxTest):

@@ -40,7 +40,8 @@ import XCTest
     let file = try file()
     XCTAssertEqual(file.read(at: now.wallClock), [])
     run("tea “für” 2\u{1}\"", to: file)
-    send(.start(Start(name: "Bread", stages: [Stage(name: "Rest", duration: .seconds(9))])), to: file)
+    send(
+      .start(Start(name: "Bread", stages: [Stage(name: "Rest", duration: .seconds(9))])), to: file)
     send(.pause(TimerID(rawValue: 2)), to: file)
     pass(.milliseconds(2_500))
     send(.cancel(TimerID(rawValue: 2)), to: file)

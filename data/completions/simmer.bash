@@ -20,13 +20,13 @@ _simmer() {
           mapfile -t COMPREPLY < <(compgen -f -- "$current")
           return
         fi ;;
-      --version | --help) return ;;
+      --events | --version | --help) return ;;
       # Bash takes what stands behind an equals sign for a word of its own.
       --pause | --resume | --cancel | --stop | --next | --restart | --add | --wait) options=all ;;
     esac
   done
   : "${options=--hidden --paused --dry-run --list --json --pause --resume --cancel --stop --next --restart --add --wait
-    --history --export --import --recipe --version --help}"
+    --history --events --export --import --recipe --version --help}"
   # Timers begin with anything, options with a dash.
   if [[ $options == all || $current == -* || -z $current ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")

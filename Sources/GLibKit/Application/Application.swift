@@ -11,6 +11,9 @@ package final class Application: Object {
   /// Called for each command line of another process. Set it before ``run(_:)``.
   package var onCommandLine: (@MainActor (ApplicationCommandLine) -> Void)?
 
+  /// Called for each process that reads what happens. Set it before ``run(_:)``.
+  package var onReader: (@MainActor (LineReader) -> Void)?
+
   package let id: String
   private var exports: [@MainActor (Bus) -> BusObject?] = []
   private var objects: [BusObject?] = []
@@ -92,7 +95,9 @@ package final class Application: Object {
       ActionAnswers.hold(on: bus, exempt: [Launcher.stayAction, "quit"], onActionDone)
     }
     if let onCommandLine {
-      export { [id] in ApplicationCommandLine.receive(on: $0, for: id, onCommandLine) }
+      export { [id, onReader] in
+        ApplicationCommandLine.receive(on: $0, for: id, onCommandLine) { onReader?($0) }
+      }
     }
     if let bus {
       objects = exports.map { $0(bus) }

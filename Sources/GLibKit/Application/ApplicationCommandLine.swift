@@ -11,6 +11,9 @@ package final class ApplicationCommandLine {
   nonisolated static let method = "Run"
   nonisolated static let resultTypes = "(iss)"
 
+  /// The method that returns a socket, from which the caller reads what happens.
+  nonisolated static let eventsMethod = "Events"
+
   /// Maximum number of arguments; many more than any command has.
   private static let mostArguments = 20_000
 
@@ -53,7 +56,8 @@ package final class ApplicationCommandLine {
 
   /// - Parameter id: the name of the application on the bus.
   static func receive(
-    on bus: Bus, for id: String, _ closure: @escaping @MainActor (ApplicationCommandLine) -> Void
+    on bus: Bus, for id: String, _ closure: @escaping @MainActor (ApplicationCommandLine) -> Void,
+    onReader: @escaping @MainActor (LineReader) -> Void
   ) -> BusObject? {
     BusObject(
       at: Application.path(id), on: bus,
@@ -62,8 +66,11 @@ package final class ApplicationCommandLine {
         <arg type='as' direction='in'/><arg type='as' direction='in'/>
         <arg type='i' direction='out'/>
         <arg type='s' direction='out'/><arg type='s' direction='out'/>
-        </method></interface>
+        </method><method name='\(eventsMethod)'><arg type='h' direction='out'/></method></interface>
         """,
-      methods: [method: { closure(ApplicationCommandLine($0)) }])
+      methods: [
+        method: { closure(ApplicationCommandLine($0)) },
+        eventsMethod: { call in LineReader.pair { call.answer(file: $0) }.map(onReader) },
+      ])
   }
 }

@@ -6,6 +6,8 @@ internal import CGLib
 package struct Launcher {
   package enum Outcome: Equatable, Sendable {
     case answered(Answer)
+    /// The answer is an open file, which the caller owns.
+    case file(Int32)
     /// The other process ended before it answered. Whether it did the work is unknown.
     case lost
     /// The running process is of another version, which takes no command lines of this one.
@@ -71,6 +73,23 @@ package struct Launcher {
   /// process has received it.
   /// - Parameter arguments: the arguments after the program's name.
   package func send(_ arguments: [String]) -> Outcome {
+    deliver { bus throws(BusFailure) in
+      try run(arguments, on: bus).get().map { .answered($0) } ?? .lost
+    }
+  }
+
+  /// Returns a file with the lines that the other process writes about what happens.
+  package func readEvents() -> Outcome {
+    deliver { bus throws(BusFailure) in
+      let file = try MainLoop.wait { done in
+        bus.callForFile(
+          ApplicationCommandLine.eventsMethod, of: id, at: Application.path(id), in: id, [], done)
+      }.get()
+      return file < 0 ? .lost : .file(file)
+    }
+  }
+
+  private func deliver(_ body: (Bus) throws(BusFailure) -> Outcome) -> Outcome {
     guard let bus = Bus.session() else { return .unreachable(.noBus) }
     var outcome = Outcome.lost
     for attempt in 0..<Self.attempts {
@@ -88,7 +107,7 @@ package struct Launcher {
         continue
       }
       do throws(BusFailure) {
-        return try run(arguments, on: bus).get().map { .answered($0) } ?? .lost
+        return try body(bus)
       } catch {
         if error.isUnknownMethod { return .otherVersion }
         // The process has ended before it received the command line.

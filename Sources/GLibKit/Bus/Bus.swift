@@ -137,24 +137,27 @@ package final class Bus: Object {
   }
 
   /// Calls a method that returns an open file, without a timeout and without starting a program.
-  /// `closure` gets the file's descriptor, which it owns; nil if the call fails.
+  /// `closure` gets the file's descriptor, which it owns; -1 if the answer has none.
   func callForFile(
     _ method: String, of interface: String, at path: String, in name: String,
-    _ arguments: [OpaquePointer], _ closure: @escaping @MainActor (Int32?) -> Void
+    _ arguments: [OpaquePointer],
+    _ closure: @escaping @MainActor (Result<Int32, BusFailure>) -> Void
   ) {
-    typealias Closure = @MainActor (Int32?) -> Void
+    typealias Closure = @MainActor (Result<Int32, BusFailure>) -> Void
     g_dbus_connection_call_with_unix_fd_list(
       opaque, name, path, interface, method, Variant.tuple(arguments), nil,
       G_DBUS_CALL_FLAGS_NO_AUTO_START, gint.max, nil, nil,
       { connection, result, data in
-        var files: UnsafeMutablePointer<GUnixFDList>?
+        var (files, error): (UnsafeMutablePointer<GUnixFDList>?, UnsafeMutablePointer<GError>?)
         let tuple = g_dbus_connection_call_with_unix_fd_list_finish(
-          OpaquePointer(connection), &files, result, nil)
+          OpaquePointer(connection), &files, result, &error)
         if let tuple { g_variant_unref(tuple) }
         let file = files.map { g_unix_fd_list_get($0, 0, nil) }
         if let files { g_object_unref(files) }
+        let answer: Result<Int32, BusFailure> =
+          tuple == nil ? .failure(BusFailure(consuming: error)) : .success(file ?? -1)
         let closure = ClosureBox<Closure>.consumed(from: data)
-        MainActor.assumeIsolated { closure?(file == -1 ? nil : file) }
+        MainActor.assumeIsolated { closure?(answer) }
       }, ClosureBox<Closure>.retained(closure))
   }
 

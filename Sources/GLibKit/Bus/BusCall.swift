@@ -53,6 +53,17 @@ package final class BusCall {
     g_dbus_method_invocation_return_value(invocation, Variant.tuple(results))
   }
 
+  /// Answers with an open file, of which the caller gets a descriptor of its own.
+  func answer(file descriptor: Int32) {
+    guard let invocation, let files = g_unix_fd_list_new() else { return }
+    defer { g_object_unref(files) }
+    let handle = g_unix_fd_list_append(files, descriptor, nil)
+    guard handle >= 0 else { return refuse("No file") }
+    self.invocation = nil
+    g_dbus_method_invocation_return_value_with_unix_fd_list(
+      invocation, Variant.tuple([g_variant_new_handle(handle)]), files)
+  }
+
   nonisolated package func refuse(_ message: String) {
     guard let invocation else { return }
     self.invocation = nil

@@ -189,8 +189,8 @@ package final class Inhibitor {
       bus.callForFile(
         "Inhibit", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1",
         in: "org.freedesktop.login1", arguments.map(\.variant)
-      ) { file in
-        guard let file else { return answer(nil) }
+      ) { result in
+        guard let file = try? result.get(), file >= 0 else { return answer(nil) }
         answer { close(file) }
       }
     }

@@ -27,13 +27,16 @@ final class Composition {
   let autostart: Autostart
   let shortcuts: GlobalShortcuts
   private let history: History
+  let readers = EventReaders()
+  /// Nil in a sandbox, from which no program of the desktop can be run.
+  let hooks: Hooks?
   private let openWindow: OpenWindowMark
   let panelHost: StatusNotifierHost
   private var appearance: AppearancePortal?
   private var clockWatch: WallClockWatch?
   private var sleepWatch: SleepWatch?
   /// The parts that follow the timers. The sound comes first.
-  private let parts: [any DesktopPart]
+  private var parts: [any DesktopPart]
 
   /// - Parameter opensUnasked: whether a window may open that no person has asked for.
   init(application: Application, files: InstalledFiles, opensUnasked: Bool) {
@@ -82,6 +85,8 @@ final class Composition {
         controller: controller, preferences: preferences, sounds: alarm.sounds,
         ownFiles: files.ownFiles))
     panelHost = StatusNotifierHost(application.bus)
+    hooks =
+      Sandbox.isInside ? nil : Hooks(HookFolder(configuration: files.configuration))
     history = History(
       HistoryFile(path: files.state.historyPath), preferences: preferences, queue: disk)
     parts = [
@@ -91,10 +96,11 @@ final class Composition {
         [weak controller] in controller?.setNeedsRender()
       },
       PanelItem(in: panelHost, preferences: preferences, service: service), shortcuts,
-      MediaControls(application.bus, sounds: alarm.sounds, service: service), history,
+      MediaControls(application.bus, sounds: alarm.sounds, service: service), history, readers,
       // It sends inputs, so that the others have followed the change before.
       OutsideUndo(alarm.sounds, preferences: preferences),
     ]
+    if let hooks { parts.append(hooks) }
     controller.displays = parts.compactMap { $0 as? any TimerDisplay }
     windows.make = { [weak self] in self?.makeWindow(files) }
     controller.onChange = { [weak self] change in
@@ -205,6 +211,12 @@ final class Composition {
 
   func windowWasClosed() {
     if controller.engine.isEmpty { onClose?() } else { notifier.notifyOfBackground() }
+  }
+
+  func add(_ reader: LineReader) {
+    controller.advance()
+    readers.add(reader, controller.engine, at: controller.moment)
+    onChange?()
   }
 
   func quit() {

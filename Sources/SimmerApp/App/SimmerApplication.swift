@@ -34,6 +34,7 @@ package final class SimmerApplication {
     setUpLocalization(domain: "simmer", localeDirectory: files.locale)
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.present() }
+    application.onReader = { [weak self] in self?.composition?.add($0) }
     application.onCommandLine = { [weak self] in self?.handle($0) }
     exportSearch()
     application.onActionDone = { [weak self] answer in
@@ -65,10 +66,13 @@ package final class SimmerApplication {
     guard WindowOpener.displayName != nil || launcher.isRunning else {
       return runInTerminal(command)
     }
-    switch launcher.send(command.sent(own)) {
+    switch command == .events ? launcher.readEvents() : launcher.send(command.sent(own)) {
     case .answered(let answer):
       answer.print()
       return answer.exitStatus
+    case .file(let events):
+      guard EventPrinter.copyLines(from: events) else { return ExitStatus.success }
+      complain(tr("Simmer has ended, or the events were read too slowly. There are no more."))
     case .lost:
       complain(CommandLineServer.quitSentence)
     case .otherVersion:
@@ -138,6 +142,10 @@ package final class SimmerApplication {
       guard !launcher.isRunning, let timers = QuitTimers(files) else { return nil }
       print(timers.text(asJSON: asJSON), terminator: "")
       complain(QuitQuestion.consequence)
+    case .events:
+      guard !launcher.isRunning, QuitTimers(files) != nil else { return nil }
+      complain(QuitQuestion.consequence)
+      return ExitStatus.failure
     case .open, .start, .act, .wait, .export, .import:
       return nil
     }
@@ -213,7 +221,7 @@ package final class SimmerApplication {
           tr("The display “%@” can’t be opened. “simmer 9m” counts down here.").filled($0.excerpt)
         }
           ?? tr("There’s no display to open a window on. “simmer 9m” counts down right here."))
-    case .list, .history, .act, .wait, .export, .import, .recipe, .version, .help, .dryRun:
+    case .list, .history, .events, .act, .wait, .export, .import, .recipe, .version, .help, .dryRun:
       complain(
         name.map {
           tr("Simmer can’t be started, because the display “%@” can’t be opened.").filled(
@@ -255,6 +263,8 @@ package final class SimmerApplication {
     }
     server = CommandLineServer(composition.service)
     let service = composition.service
+    composition.hooks?.onEnd = { [weak self] in self?.stay() }
+    composition.readers.onEnd = { [weak self] in self?.lingerIfIdle() }
     service.transfer.onEnd = { [weak self] in self?.lingerIfIdle() }
     if let problem = service.savingProblem ?? service.unknownTimers { complain(problem) }
     composition.onChange = { [weak self] in
@@ -312,7 +322,8 @@ package final class SimmerApplication {
   private var isIdle: Bool {
     guard let composition else { return false }
     return composition.controller.engine.timers.isEmpty
-      && !composition.windows.isVisible && !composition.service.transfer.isUnderWay
+      && !composition.windows.isVisible && composition.readers.isEmpty
+      && composition.hooks?.isRunning != true && !composition.service.transfer.isUnderWay
   }
 
   private func lingerIfIdle() {

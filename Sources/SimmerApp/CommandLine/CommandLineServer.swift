@@ -102,7 +102,7 @@ final class CommandLineServer {
     case .export(let path):
       answer(line) { service.transfer.export(to: path, replacesOthers: false, $0) }
     case .import(let path): answer(line) { service.transfer.import(from: path, $0) }
-    case .history, .recipe, .version, .help, .dryRun:
+    case .history, .events, .recipe, .version, .help, .dryRun:
       // These are answered in the calling process.
       break
     }

@@ -15,6 +15,8 @@ package enum Command: Equatable {
   case act(TimerAction, which: String)
   /// Wait for the end of the timers that match `which`; nil for the one that was started last.
   case wait(which: String?)
+  /// Print what happens, until the process is ended.
+  case events
   /// Write presets, settings and sounds to the file at this path, or add them from it.
   case export(String), `import`(String)
   /// Print the times in the recipe at this path; `-` is the standard input.
@@ -53,6 +55,7 @@ extension Command {
     let after = [
       ("simmer --wait [WHICH]", tr("wait until timers are done (default: last started)")),
       ("simmer --history [7d]", tr("list what has ended (today, 7d or a date)")),
+      ("simmer --events", tr("print a line of JSON for each event, until it ends")),
       ("simmer --export FILE", tr("write presets, settings and your own sounds to a file")),
       ("simmer --import FILE", tr("add presets and sounds from it, and use its settings")),
       ("simmer --recipe FILE", tr("print the times in a recipe (“-”: standard input)")),
@@ -119,9 +122,9 @@ extension Command {
     case .plain(.version): self = .version
     case .plain(.help), .plain(.hidden), .plain(.paused), .plain(.json), .plain(.dryRun):
       self = .help
-    case .plain(.list):
+    case .plain(.list), .plain(.events):
       guard text.isEmpty else { throw .unexpected(text, after: option.text) }
-      self = .list(asJSON: asJSON)
+      self = option == .plain(.events) ? .events : .list(asJSON: asJSON)
     }
   }
 

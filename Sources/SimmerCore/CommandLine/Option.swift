@@ -3,7 +3,7 @@ package enum Option: Hashable, CaseIterable {
   case plain(Plain)
 
   package enum Plain: String, CaseIterable {
-    case hidden, paused, list, history, json, wait, export, `import`, recipe, version, help
+    case hidden, paused, list, history, events, json, wait, export, `import`, recipe, version, help
     case dryRun = "dry-run"
   }
 
@@ -24,8 +24,8 @@ package enum Option: Hashable, CaseIterable {
     case .plain(.wait): .which
     case .plain(.history): .days
     case .plain(.export), .plain(.import), .plain(.recipe): .file
-    case .plain(.hidden), .plain(.paused), .plain(.dryRun), .plain(.list), .plain(.json),
-      .plain(.version), .plain(.help):
+    case .plain(.hidden), .plain(.paused), .plain(.dryRun), .plain(.list), .plain(.events),
+      .plain(.json), .plain(.version), .plain(.help):
       .none
     }
   }
