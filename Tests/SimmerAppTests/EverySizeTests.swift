@@ -98,7 +98,31 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       guard let language = variant.language, variant.fontSize == nil else { continue }
       try begin(variant)
       try checkSettings(language)
+      try checkHistory(language)
     }
+  }
+
+  private func checkHistory(_ language: String) throws {
+    let app = Assembly()
+    app.writeHistory([("Tea", 4), ("", 50), ("Chicken stock with a long name", 150), ("Pasta", 9)])
+    for (look, size) in [("light", (400, 560)), ("dark", (640, 480)), ("light", (300, 400))] {
+      DesktopSettings.set("gtk-application-prefer-dark-theme", .boolean(look == "dark"))
+      let dialog = keep(
+        HistoryDialog(parent: main.window, app.history, preferences: app.preferences))
+      dialog.window.defaultSize = size
+      dialog.window.present()
+      let screen = OnScreen(dialog.window)
+      assertEventually(screen.widgets("GtkListBoxRow").count == 4)
+      dialog.window.runFrames(5)
+      XCTAssertLessThanOrEqual(dialog.window.size.width, size.0, "history in \(language)")
+      assertNothingIsCut(in: dialog.window, "history in \(language)")
+      if let folder = Self.folder {
+        let file = "\(folder)/history-\(size.0)-\(look)-\(language).png"
+        try Bitmap(Picture(of: dialog.window)).write(to: file)
+      }
+      dialog.window.close()
+    }
+    DesktopSettings.set("gtk-application-prefer-dark-theme", .boolean(false))
   }
 
   private func checkSettings(_ language: String) throws {

@@ -8,7 +8,7 @@ final class WindowOpenerTests: WindowTestCase, @unchecked Sendable {
   func testOneWindowIsMadeForAllWhoWaitForIt() async throws {
     let opener = WindowOpener(Self.application, pause: .milliseconds(10))
     let window = WindowComposition(
-      windowController, files: InstalledFiles(), preferences: app.preferences,
+      windowController, files: InstalledFiles(), preferences: app.preferences, history: app.history,
       makeSettings: { [app] in app.settings(over: $0) })
     // The display comes back between two attempts.
     var attempts = 0

@@ -42,6 +42,7 @@ package final class ListBox: Widget {
     g_object_bind_property(
       child.pointer, "visible", row.pointer, "visible", G_BINDING_SYNC_CREATE)
     gtk_list_box_append(opaque, row.widget)
+    rowCount += 1
     // GTK shows the heading above the row, but reports it to assistive technology after all rows.
     if let heading, gtk_widget_get_parent(heading.widget) == widget {
       gtk_widget_insert_before(heading.widget, widget, row.widget)
@@ -55,6 +56,8 @@ package final class ListBox: Widget {
 
   /// Height of the first row, in pixels; 0 if there is none.
   package var lineHeight: Int { row(at: 0)?.measure(.vertical).natural ?? 0 }
+
+  package private(set) var rowCount = 0
 
   package var lineCount: Int {
     var (count, child) = (0, gtk_widget_get_first_child(widget))
@@ -84,6 +87,7 @@ package final class ListBox: Widget {
     guard let row = row(at: index) else { return }
     if row.widget == onlyStop(in: widget) { tabRow = nil }
     gtk_list_box_remove(opaque, row.widget)
+    rowCount -= 1
   }
 
   package func removeAll(from index: Int = 0) {

@@ -130,7 +130,7 @@ final class Composition {
     controller.view = window
     window.onHide = { [weak self] in self?.windowWasClosed() }
     return WindowComposition(
-      window, files: files, preferences: preferences
+      window, files: files, preferences: preferences, history: history
     ) {
       [controller, preferences, alarm, wakeUp, panelHost, shortcuts, service, history] parent in
       SettingsDialog(

@@ -10,6 +10,7 @@ enum WindowActions {
       ("make-plan", ["<Control><Shift>n"], { $0.controller.send(.openPlanning) }),
       ("type", ["<Control>l"], { $0.controller.send(.openTyping) }),
       ("full-screen", ["F11"], { $0.main.window.isFullScreen.toggle() }),
+      ("history", [], { $0.openHistory() }),
       ("settings", ["<Control>comma"], { $0.openSettings() }),
       ("shortcuts", ["<Control>question"], { $0.main.openShortcuts() }),
       ("about", [], { $0.main.openAbout() }),

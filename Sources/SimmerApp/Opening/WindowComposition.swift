@@ -19,12 +19,16 @@ final class WindowComposition {
   private var settings: SettingsDialog?
   private var question: QuitQuestion?
   private var guide: GuideWindow?
+  private let history: History
+  private let preferences: Preferences
+  private var historyDialog: HistoryDialog?
 
   init(
     _ controller: WindowController, files: InstalledFiles, preferences: Preferences,
-    makeSettings: @escaping (Window) -> SettingsDialog
+    history: History, makeSettings: @escaping (Window) -> SettingsDialog
   ) {
     (self.controller, self.makeSettings) = (controller, makeSettings)
+    (self.preferences, self.history) = (preferences, history)
     styles = files.data.map { StyleSheet(path: $0 + "/style.css") }
     appearance = Appearance(preferences)
     addIconDirectory(files.icons)
@@ -69,6 +73,16 @@ final class WindowComposition {
     guide.onClose = { [weak self] in self?.guide = nil }
     self.guide = guide
     guide.window.presentDialog()
+  }
+
+  func openHistory() {
+    if let historyDialog { return historyDialog.window.present() }
+    let dialog = HistoryDialog(parent: main.window, history, preferences: preferences)
+    dialog.onStart = { [controller] in controller.send(.start($0)) }
+    dialog.onClose = { [weak self] in self?.historyDialog = nil }
+    historyDialog = dialog
+    main.window.present()
+    dialog.window.presentDialog()
   }
 
   func openSettings() {

@@ -17,7 +17,7 @@ final class GeneralPage {
   private let globalShortcuts = Switch()
   private let keepsHistory = Switch()
   private let history: History
-  private var question: Question?
+  private(set) var question: Question?
   private let secondHand, showsInPanel, shortcutsRow: SettingsControl
 
   private let timers: SettingsGroup
@@ -138,7 +138,7 @@ final class GeneralPage {
       over: window, tr("Delete the history, too?"),
       tr("Timers that end from now on aren’t listed. Those of the last 90 days stay."),
       accept: tr("_Delete")
-    ) { [history] in if $0 { history.delete() } }
+    ) { [history] in if $0 { history.clear() } }
   }
 
   private func chooseColor() {

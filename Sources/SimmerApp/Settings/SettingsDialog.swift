@@ -8,7 +8,7 @@ final class SettingsDialog {
   var onClose: (() -> Void)?
 
   let alarmPage: AlarmPage
-  private let generalPage: GeneralPage
+  let generalPage: GeneralPage
   private let pages = Stack()
   private let problem = Label(styles: ["problem"])
   private let preferences: Preferences

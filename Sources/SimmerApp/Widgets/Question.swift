@@ -36,7 +36,7 @@ final class Question {
     alert.window.close()
   }
 
-  private func answer(_ answer: Bool) {
+  func answer(_ answer: Bool) {
     let tell = onAnswer
     onAnswer = nil
     if answer { close() }

@@ -14,6 +14,7 @@ extension MainWindow {
           Menu.Item(tr("_Full Screen"), "app.full-screen"),
           // Translators: a check box in the menu: a dial in place of a ring
           Menu.Item(tr("Show as _Dial"), "app.dial"),
+          Menu.Item(tr("Hist_ory"), "app.history"),
           Menu.Item(tr("_Settings"), "app.settings"),
         ],
         [

@@ -57,7 +57,19 @@ package struct HistoryFile: Sendable {
     shorten(at: now)
   }
 
-  package func delete() { unlink(path) }
+  /// Returns the text that was deleted.
+  @discardableResult
+  package func delete() -> [UInt8] {
+    let text = (try? AtomicFile(path: path).read(atMost: Self.largestRead)) ?? []
+    unlink(path)
+    return text
+  }
+
+  /// Puts text back that was deleted, before what was added since.
+  package func restore(_ text: [UInt8]) {
+    let since = (try? AtomicFile(path: path).read(atMost: Self.largestRead)) ?? []
+    _ = AtomicFile(path: path).replace(with: text + since)
+  }
 
   private func isOld(_ descriptor: Int32, at now: Duration) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 15)

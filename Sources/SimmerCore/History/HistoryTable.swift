@@ -34,6 +34,28 @@ package enum HistoryTable {
       })
   }
 
+  /// Comma-separated values, as spreadsheets read them, with the names of the members in JSON.
+  package static func csv(_ records: [HistoryRecord]) -> String {
+    let rows = records.map { record in
+      [
+        WallClock.rfc3339(record.beganAt), WallClock.rfc3339(record.endedAt), record.start.name,
+        record.stageName ?? "", record.planName, "\(record.duration.decimalSeconds)",
+        "\(record.pausedFor.decimalSeconds)", record.end.rawValue,
+      ]
+    }
+    let names = ["began_at", "ended_at", "name", "stage", "plan", "duration", "paused", "end"]
+    return ([names] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A name that a spreadsheet would take for a formula gets an apostrophe.
+  private static func cell(_ text: String) -> String {
+    let text = text.first.map { "=+-@".contains($0) } == true ? "'" + text : text
+    guard text.contains(where: { ",\"".contains($0) }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
   private struct Members: Encodable {
     let id: Int
     let name: String

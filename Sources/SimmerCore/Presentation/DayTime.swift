@@ -41,6 +41,16 @@ extension DayTime {
   }
 }
 
+extension DayTime {
+  /// Returns the day of a time, both since 1970: `today`, `Thursday`, or a date that is a week away.
+  static func day(_ time: Duration, at now: Duration) -> String {
+    guard let day = WallClock.day(at: time), let today = WallClock.day(at: now) else { return "" }
+    // Translators: the heading above the timers that ended today
+    if day == today { return tr("Today") }
+    return abs(day - today) < 7 ? Weekday.name(day) : WallClock.date(time)
+  }
+}
+
 extension Moment {
   /// Returns the time from `instant` until the minute of a displayed time of day changes.
   package func untilNextMinute(from instant: Instant) -> Duration {

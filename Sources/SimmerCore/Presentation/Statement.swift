@@ -163,5 +163,5 @@ extension CountdownTimer {
 }
 
 extension String {
-  var withCapital: String { prefix(1).uppercased() + dropFirst() }
+  package var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

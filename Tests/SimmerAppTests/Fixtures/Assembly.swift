@@ -1,4 +1,5 @@
 import AlarmSound
+import Dispatch
 import GLibKit
 import GtkKit
 import TestSupport
@@ -54,10 +55,30 @@ import TimerEngine
     controller.onChange = { [weak self] change in self?.parts.forEach { $0.follow(change) } }
   }
 
-  /// Its file is written when the test drains the main queue.
+  var historyFile: HistoryFile { HistoryFile(path: (files?.path ?? "") + "/history.jsonl") }
   private(set) lazy var history = History(
-    HistoryFile(path: (files?.path ?? "") + "/history.jsonl"),
-    preferences: preferences, queue: .main)
+    historyFile, preferences: preferences, queue: DispatchQueue(label: "history"))
+
+  /// Writes down timers that were stopped as they rang, a minute after one another, the last one just
+  /// now: their names and lengths in minutes.
+  func writeHistory(_ timers: [(name: String, minutes: Int)]) {
+    var engine = Engine()
+    let begin = WallClock.now - .seconds(timers.reduce(0) { $0 + 60 * ($1.minutes + 1) })
+    // Each call has runs of its own.
+    let start = Instant(sinceBoot: WallClock.now)
+    var instant = start
+    var moment: Moment {
+      Moment(instant: instant, wallClock: begin + start.duration(to: instant))
+    }
+    var records: [HistoryRecord] = []
+    for (name, minutes) in timers {
+      engine.handle(.start(name: name, duration: .seconds(60 * minutes)), at: moment)
+      instant = instant.advanced(by: .seconds(60 * (minutes + 1)))
+      let change = engine.handle(.together(engine.timers.map { .stop($0.id) }), at: moment)
+      records += change.endedRuns.map { HistoryRecord($0, at: moment) }
+    }
+    historyFile.append(records, at: WallClock.now)
+  }
 
   /// Returns a new settings dialog, without a panel or a portal.
   func settings(over parent: GtkKit.Window) -> SettingsDialog {
