@@ -277,10 +277,7 @@ struct PlanOutline {
   }
 
   private func cutAtAnd(_ piece: Piece, splitsTimes: Bool) -> [Piece] {
-    var cuts: [(joint: Joint, tokens: Range<Int>)] = []
-    var (start, position) = (piece.tokens.lowerBound, piece.tokens.lowerBound)
-    let times = splitsTimes ? [] : joinedTimes(piece.tokens)
-    let clear = grammar.times[piece.tokens].indices.filter { position in
+    let clear = piece.tokens.filter { position in
       grammar.times[position].contains { $0.isDuration && $0.strength >= .words }
     }
     let numbers = piece.tokens.filter { position in
@@ -291,26 +288,18 @@ struct PlanOutline {
       grammar.match(.steps, at: $0 + 1) != nil && grammar.ends(.and, at: $0)
     }
     let starts = clear.isEmpty ? numbers : (clear + steps).sorted()
-    guard starts.count > 1 else { return [piece] }
-    var (rest, inTime) = (starts[...], times[...])
-    while position < piece.tokens.upperBound {
+    guard starts.count > 1, let last = starts.last else { return [piece] }
+    var (rest, inTime) = (starts[...], (splitsTimes ? [] : joinedTimes(piece.tokens))[...])
+    var (pieces, kind, start) = ([] as [Piece], piece.joint, piece.tokens.lowerBound)
+    for position in piece.tokens where position >= start {
       while let time = inTime.first, time.upperBound <= position { inTime.removeFirst() }
       while let first = rest.first, first < start { rest.removeFirst() }
-      let isInTime = inTime.first.map { $0.lowerBound < position } ?? false
-      guard !isInTime, let end = grammar.match(.and, at: position),
-        let last = starts.last, last >= end, let first = rest.first, first < position
-      else {
-        position += 1
-        continue
-      }
-      cuts.append((grammar.isMark("+", at: position) ? .plus : .and, position..<end))
-      (start, position) = (end, end)
-    }
-    var (pieces, kind) = ([] as [Piece], piece.joint)
-    start = piece.tokens.lowerBound
-    for cut in cuts {
-      pieces.append(Piece(joint: kind, tokens: start..<cut.tokens.lowerBound))
-      (kind, start) = (cut.joint, cut.tokens.upperBound)
+      guard inTime.first.map({ $0.lowerBound >= position }) ?? true,
+        let end = grammar.match(.and, at: position), last >= end,
+        let first = rest.first, first < position
+      else { continue }
+      pieces.append(Piece(joint: kind, tokens: start..<position))
+      (kind, start) = (grammar.isMark("+", at: position) ? .plus : .and, end)
     }
     return pieces + [Piece(joint: kind, tokens: start..<piece.tokens.upperBound)]
   }
@@ -352,8 +341,4 @@ struct PlanOutline {
     }
     return times
   }
-}
-
-extension TimePhrase.Strength: Comparable {
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

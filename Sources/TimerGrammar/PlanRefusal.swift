@@ -6,7 +6,7 @@ package struct PlanRefusal: Error, Equatable, Sendable {
     case noTime
     /// “rest 5 or 10m” is not understood, also not as a timer.
     case time(TimerRefusal)
-    /// “knead 10m rest 40m” has two times: write a comma, “then”, or the name in quotes.
+    /// “knead 10m 40m” has two times: write a comma, “then”, or the name in quotes.
     case twoTimes
     /// “rest until 18:30” has a time of day: write a length, or end with “ready at 18:30”.
     case timeOfDay

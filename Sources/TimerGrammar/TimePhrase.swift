@@ -25,7 +25,7 @@ struct TimePhrase {
   }
 
   /// Times of less precedence than others in the text may be part of the name.
-  enum Strength: Int, CaseIterable {
+  enum Strength: CaseIterable, Comparable {
     case alone
     case number
     case broken

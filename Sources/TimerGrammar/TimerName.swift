@@ -33,9 +33,12 @@ extension Grammar {
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)
   }
 
-  /// The days in a range, such as `tomorrow` in `tomorrow call mom 6pm`, without those of the time.
+  /// The first two days in a range, such as `tomorrow` in `tomorrow call mom 6pm`, without those of
+  /// the time.
   func days(beside time: Range<Int>, in range: Range<Int>) -> [Span] {
-    days.filter { range.contains($0.tokens.lowerBound) && !$0.tokens.overlaps(time) }
+    Array(
+      days.lazy.filter { range.contains($0.tokens.lowerBound) && !$0.tokens.overlaps(time) }
+        .prefix(2))
   }
 
   /// The parts of a range between these.

@@ -68,19 +68,12 @@ extension TypedWords.Role {
     case .or: .or
     case .on, .for, .in: .link
     case .then, .together, .ready, .occurs, .degrees, .times, .repetitions, .wait, .forever,
-      .every:
+      .every, .everyBehind, .repeats:
       .structure
     case .occasions: .occasion
     case .slow: .slow
     case .steps: .step
-    case .everyBehind, .repeats: .structure
-    case .adding, .sports, .partsOfDay, .everyTimes, .everyFrom, .everyTo, .ordinals, .daily,
-      .requests, .named,
-      .commands,
-      .questions, .timers, .ranges, .rangeStart, .watts, .weights, .per, .perBehind, .belongs,
-      .onFace, .relationsBehind, .writtenAt, .atHours, .atMinutes, .behindHundreds, .point,
-      .articles, .of, .zero, .fillers, .behind, .ovens, .numbered, .hourNames, .left:
-      []
+    default: []
     }
   }
 }

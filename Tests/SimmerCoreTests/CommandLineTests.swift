@@ -70,7 +70,7 @@ final class CommandLineTests: XCTestCase {
       (["until", "25:00"], "“until 25:00” isn’t a time of day"),
       (["--", "-5m"], "“-5m” is too short"),
       (["knead 10m, rest, bake 35m"], "“rest” needs a time after it"),
-      (["knead 10m rest 40m, bake 35m"], "“knead 10m rest 40m” has two times"),
+      (["knead 10m 40m, bake 35m"], "“knead 10m 40m” has two times"),
       (["work 25m, break 5m x100"], "“x100” isn’t a number of rounds"),
       (["fish 12m, 5m together"], "“5m” needs a name"),
       (["knead 10m, rest 100h"], "“rest 100h” is too long"),

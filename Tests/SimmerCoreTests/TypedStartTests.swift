@@ -194,7 +194,7 @@ import XCTest
     for (text, part, advice) in [
       ("knead 10m, rest, bake 35m", "rest", "needs a time after it"),
       ("knead 10m, rest 10m ago", "rest 10m ago", "which time"),
-      ("knead 10m rest 40m, bake 5m", "knead 10m rest 40m", "Put a comma or “then”"),
+      ("knead 10m 40m, bake 5m", "knead 10m 40m", "Put a comma or “then”"),
       ("rest until 18:30, knead 10m, bake 5m", "rest until 18:30", "end with “ready at 18:30”"),
       ("bake 35m, cool 5m, oven 220", "oven 220", "has no unit"),
       ("potatoes 25m, fish 18:30", "fish 18:30", "may be a time of day"),
