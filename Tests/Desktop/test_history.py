@@ -37,6 +37,25 @@ class HistoryTest(CommandsTest):
     self.simmer("--cancel", "rice")
     self.assertEqual(len(self.history()), 2)
 
+  def test_what_ended_is_found_and_started_again_by_keys(self):
+    for name in ("tea", "rice"):
+      self.simmer("--hidden", "9m", name)
+      self.simmer("--cancel", name)
+    self.program.launch()
+    self.program.choose("History")
+    dialog = self.screen.window("History", self.program.pid)
+    wait_until(lambda: dialog.is_active, "it to be active")
+    self.screen.press("Down")
+    self.program.wait_for_focus_on(r"rice, 9 minutes, \d\d:\d\d–\d\d:\d\d, canceled")
+    # Letters that are typed in the list are looked for.
+    self.screen.type("te")
+    self.program.wait_for_focus("Find")
+    self.screen.press("Down")
+    self.program.wait_for_focus_on(r"tea, 9 minutes, .*")
+    self.screen.press("Return")
+    dialog.wait_for_close()
+    wait_until(lambda: self.states() == {"tea": "running"}, "it to start")
+
   def test_events_are_told_as_long_as_somebody_reads_them(self):
     self.simmer("--hidden", "9m", "tea")
     reader = self.session.run(["simmer", "--events"], "events.log")

@@ -152,7 +152,7 @@ class ScreenReaderTest(DesktopTest):
     self.program.find("Settings", Role.MENU_ITEM)
     self.assert_no_class_names()
     self.screen.press("Escape")
-    for title in ("Keyboard Shortcuts", "About Simmer"):
+    for title in ("History", "Keyboard Shortcuts", "About Simmer"):
       self.program.choose(title)
       dialog = self.screen.window(title, self.program.pid)
       wait_until(lambda: dialog.is_active, f"{dialog} to be active")

@@ -21,9 +21,12 @@ class WakeTest(DesktopTest):
     def is_set():
       if name is None:
         return manager.wake is None
-      due = time.time() + self.state_file.deadline(name) - clock.now() - LEAD
+      # A change may not be on the disk yet.
+      deadline, wake = self.state_file.deadline(name), manager.wake
+      if None in (deadline, wake):
+        return False
       # Whole seconds.
-      return manager.wake is not None and -0.5 < due - manager.wake < 1.5
+      return -0.5 < time.time() + deadline - clock.now() - LEAD - wake < 1.5
 
     wait_until(is_set, lambda: f"a wake for {name}, not at {manager.wake}")
 
@@ -97,7 +100,7 @@ class WakeTest(DesktopTest):
     manager, logind, session = (
       kind(self.session) for kind in (WakeManager, Logind, SessionManager))
     self.preferences["keep-awake"] = "'never'"
-    self.program.start("21s", "Pasta")
+    self.program.start("23s", "Pasta")
     deadline = self.state_file.deadline("Pasta")
     self.wait_for_wake(manager, "Pasta")
     # Until the unit is known to run.
@@ -117,18 +120,23 @@ class WakeTest(DesktopTest):
     self.program.run("--hidden", "9m", "Tea")
     wait_until(lambda: session.inhibitors, "it to be kept awake")
     self.program.dismiss(UNWAKEABLE)
-    # Another choice is tried anew.
+    # After another choice it is tried again.
     self.preferences["keep-awake"] = "'short'"
+    wait_until(lambda: self.preferences["cannot-be-woken"] == "false", "the choice to count")
     self.preferences["keep-awake"] = "'never'"
     wait_until(lambda: not session.inhibitors, "it to be let sleep")
 
-  def test_a_woken_computer_stays_awake_while_it_rings(self):
+  def test_a_woken_computer_stays_awake_while_it_rings_and_sleeps_after_quitting(self):
     session = SessionManager(self.session)
     manager = WakeManager(self.session)
     self.preferences["keep-awake"] = "'never'"
-    self.program.run("--hidden", "9m", "Tea")
+    self.program.start("9m", "Tea")
     self.wait_for_wake(manager, "Tea")
     self.program.run("--hidden", "1s", "Egg")
     wait_until(lambda: session.inhibitors, "it to be kept awake")
     self.program.run("--stop", "Egg")
     wait_until(lambda: not session.inhibitors, "it to be let sleep")
+    # After the person has quit, nothing rings.
+    self.program.act("quit")
+    self.program.end_by(self.program.dialog("Quit Simmer?").find("Quit").click)
+    self.wait_for_wake(manager, None)

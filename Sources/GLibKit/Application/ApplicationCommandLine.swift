@@ -70,7 +70,9 @@ package final class ApplicationCommandLine {
         """,
       methods: [
         method: { closure(ApplicationCommandLine($0)) },
-        eventsMethod: { call in LineReader.pair { call.answer(file: $0) }.map(onReader) },
+        eventsMethod: { call in
+          if let reader = LineReader.pair({ call.answer(file: $0) }) { onReader(reader) }
+        },
       ])
   }
 }

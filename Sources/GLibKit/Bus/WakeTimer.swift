@@ -28,6 +28,9 @@ package final class WakeTimer {
   /// A unit with the same name may take a moment to end.
   private static let retry = (pause: Duration.milliseconds(100), attempts: 20)
 
+  /// Time after which a manager that hung is asked again.
+  private static let pauseOfHanging = Duration.seconds(10)
+
   private let bus: Bus?
   private let unit: String
   private var watch: BusNameWatch?
@@ -121,6 +124,10 @@ package final class WakeTimer {
           self?.start(at: seconds, attempts: attempts - 1)
         }
         return
+      case .failure(let failure) where failure.isTimeout || failure.isNoReply:
+        (isBusy, isOutdated) = (false, true)
+        later = Timeout(after: Self.pauseOfHanging) { [weak self] in self?.apply() }
+        return
       case .failure: problem = .clock
       }
       finish()
@@ -131,9 +138,12 @@ package final class WakeTimer {
   private func check(_ seconds: Int64) {
     guard wanted == seconds, !isOutdated else { return }
     call("GetUnit", [(unit + ".timer").variant]) { [weak self] result in
-      let path = (try? result.get()).flatMap { ObjectPath(only: $0)?.path }
       guard let self, wanted == seconds, !isOutdated else { return }
-      problem = path == nil ? .clock : nil
+      switch result {
+      case .success: problem = nil
+      case .failure(let failure) where failure.name.hasSuffix(".NoSuchUnit"): problem = .clock
+      case .failure: break
+      }
     }
   }
 

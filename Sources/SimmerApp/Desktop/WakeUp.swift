@@ -56,6 +56,11 @@ final class WakeUp: DesktopPart {
     apply()
   }
 
+  /// At a logout the manager ends, too; after a crash the next process does this.
+  func stop() {
+    timer.set(nil)
+  }
+
   func clockChanged() {
     next = nil
     apply()

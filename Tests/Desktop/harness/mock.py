@@ -260,8 +260,9 @@ MAIN_IFACE, SYSTEM_BUS = "org.freedesktop.systemd1.Manager", False
 def load(mock, parameters):
   mock.AddProperties(MAIN_IFACE, {"Version": parameters["version"]})
   mock.is_set = False
-  no = 'raise dbus.exceptions.DBusException("no", name="org.example.No")'
-  start = 'self.is_set = True; ret = "/job"' if parameters["accepts"] else no
+  no = f'raise dbus.exceptions.DBusException("no", name="{BUS_NAME}.NoSuchUnit")'
+  # One that can't be started is accepted, and soon gone.
+  start = f'self.is_set = {parameters["accepts"]}; ret = "/job"'
   mock.AddMethod(MAIN_IFACE, "StartTransientUnit", "ssa(sv)a(sa(sv))", "o", start)
   mock.AddMethod(MAIN_IFACE, "StopUnit", "ss", "o", 'self.is_set = False; ret = "/job"')
   mock.AddMethod(
