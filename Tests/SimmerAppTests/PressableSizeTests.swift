@@ -15,6 +15,8 @@ final class PressableSizeTests: WindowTestCase, @unchecked Sendable {
   ]
 
   func testControlsAreLargeEnoughInEveryScene() async throws {
+    // With the usual size of text.
+    try DesktopLook.light.begin()
     var small: Set<String> = []
     for scene in WindowScene.allCases {
       let ui = try scene.open(in: self, highContrast: false)

@@ -50,7 +50,7 @@ extension Window {
       }
       way = []
       var part = focus.flatMap { gtk_widget_get_parent($0.widget) }
-      while let widget = part {
+      while let widget = part, widget != self?.widget {
         way.append(Widget(retaining: widget))
         part = gtk_widget_get_parent(widget)
       }

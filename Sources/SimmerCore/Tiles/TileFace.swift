@@ -141,7 +141,9 @@ extension TileFace {
       left = actions.isEmpty ? words : tr("%@ left").filled(words)
     case (.plan(let plan), .running):
       let words = untilNext.map { Duration.seconds($0.secondsRoundedUp).words }
-      left = [plan.begun ?? plan.next, words.map { tr("%@ left").filled($0) }].compactMap(\.self).joinedWithCommas
+      left =
+        [plan.begun ?? plan.next, words.map { tr("%@ left").filled($0) }]
+        .compactMap(\.self).joinedWithCommas
     case (.timer, .missed): left = time
     default: break
     }

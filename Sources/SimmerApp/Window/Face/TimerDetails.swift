@@ -29,7 +29,7 @@ final class TimerDetails {
     soundName.ellipsize()
     soundRow = Button(
       child: Box(.horizontal, spacing: 6, [soundName, Image(icon: "pan-down-symbolic")]),
-      styles: ["flat"])
+      styles: ["flat", "sound-row"])
     let restart = Button(TimerAction.restart.entry().title(), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
