@@ -164,7 +164,7 @@ import XCTest
     XCTAssertLessThan(Set(told).subtracting(happened).count, ended / 10)
   }
 
-  private static func summary(_ record: HistoryRecord) -> String {
+  private nonisolated static func summary(_ record: HistoryRecord) -> String {
     "\(record.id) \(record.name) \(record.beganAt) \(record.endedAt) \(record.end)"
   }
 

@@ -360,18 +360,33 @@ import TimerEngine
     #expect(window.state.debouncer.ignoresKeys)
   }
 
+  @Test func aSecondSpaceAfterAnAlarmPausesNothing() {
+    app.start(["tea": 60, "rice": 900, "bread": 1200])
+    window.show()
+    app.pass(.seconds(63))
+    window.show()
+    app.pass(.seconds(2))
+    window.show()
+    #expect(!window.state.debouncer.ignoresKeys)
+    window.act(.act(.stop, on: window.state.board.leads[0]))
+    app.pass(.milliseconds(700))
+    window.show()
+    #expect(window.state.debouncer.ignoresKeys)
+  }
+
   @Test func aDoubleClickActsOnce() {
     func stops(_ time: UInt32, x: Double = 0) -> Bool {
       window.state.debouncer.stops(
-        Debouncer.Press(time: time, x: x, y: 0), editsPresets: false, within: 400)
+        Debouncer.Press(time: time, x: x, y: 0), editsPresets: false)
     }
     #expect(!stops(0))
     #expect(!stops(300), "the page is the same")
     window.act(.start(Start(duration: .seconds(60))))
     #expect(stops(600))
-    #expect(!stops(700, x: 11))
+    #expect(stops(1600), "it is still pressed")
+    #expect(!stops(1650, x: 11))
     window.act(.openSetup)
-    #expect(!stops(1101, x: 11))
+    #expect(!stops(2651, x: 11))
     #expect(!stops(.max, x: 11))
   }
 

@@ -48,11 +48,6 @@ package enum DesktopPreferences {
     return size > 0 ? size : usualFontSize
   }
 
-  /// The longest time between the two presses of a double click, in milliseconds.
-  package static var doubleClickTime: UInt32 {
-    property("gtk-double-click-time") { UInt32(max(0, g_value_get_int($0))) } ?? 400
-  }
-
   package static var prefersDark: Bool {
     property("gtk-application-prefer-dark-theme") { g_value_get_boolean($0) != 0 } ?? false
   }

@@ -163,8 +163,7 @@ final class WindowController {
       model.catchUp()
       return state.debouncer.stops(
         Debouncer.Press(time: press.time, x: press.x, y: press.y),
-        editsPresets: page == .setup && state.setup.editsPresets,
-        within: DesktopPreferences.doubleClickTime)
+        editsPresets: page == .setup && state.setup.editsPresets)
     }
   }
 

@@ -9,7 +9,8 @@ import TimerEngine
 /// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has
 ///   led there, unless another key or a press comes first: a person who cancels a timer and presses
 ///   the key once more starts no other one.
-/// - The second press of a double click does nothing on a page that the first one opened.
+/// - A second press in the same place within a second does nothing on what the first one has opened
+///   or uncovered: a wet finger that presses Stop twice cancels no other timer.
 /// - Escape does nothing behind a popover that has just closed. A person who presses Enter and
 ///   Escape in a popover doesn't mean the page behind it.
 /// - Entries of a context menu that have just changed do nothing.
@@ -58,7 +59,8 @@ package struct Debouncer: Equatable {
   }
 
   private static let length = Duration.seconds(1)
-  /// Maximum distance between the two presses of a double click, in pixels.
+  private static let milliseconds = UInt32(length / .milliseconds(1))
+  /// Maximum distance between two presses in the same place, in pixels.
   private static let distance = 10.0
 
   private var shown: Target?
@@ -118,16 +120,12 @@ package struct Debouncer: Equatable {
   // MARK: - Presses
 
   /// Records a press.
-  /// - Parameter doubleClick: the maximum time between the two presses of a double click, in
-  ///   milliseconds.
-  /// - Returns: whether it follows an earlier press of a double click that was on another page, and
-  ///   is to be ignored.
-  package mutating func stops(
-    _ press: Press, editsPresets: Bool, within doubleClick: UInt32
-  ) -> Bool {
+  /// - Returns: whether it follows an earlier press in the same place, within a second, that was on
+  ///   something else, and is to be ignored.
+  package mutating func stops(_ press: Press, editsPresets: Bool) -> Bool {
     var target = shown
     target?.editsPresets = editsPresets
-    guard let last = lastPress, press.time &- last.press.time <= doubleClick,
+    guard let last = lastPress, press.time &- last.press.time <= Self.milliseconds,
       last.target != target, abs(press.x - last.press.x) <= Self.distance,
       abs(press.y - last.press.y) <= Self.distance
     else {
