@@ -21,14 +21,14 @@ class NeverLostTest(DesktopTest):
     self.program.wait_for_title("Paused.*")
     self.program.start("50m", "Pasta")
     wait_until(lambda: self.state_file.timers.keys() == {"Tea", "Pasta"}, "both to be kept")
-    before = self.state_file.timers
+    before = self.state_file.lasting
     self.assertEqual(before["Tea"]["state"], "paused")
     self.program.kill()
     self.program.launch()
     self.program.wait_for_description(r"4\d minutes.*", "Pasta")
     self.program.click(self.program.tile("Pasta").find("Cancel", Role.BUTTON))
     self.program.wait_for_title(r"Paused · 0(9:00|8:\d\d) · Tea — Simmer")
-    self.assertEqual(self.state_file.timers["Tea"], before["Tea"], "some time was lost")
+    self.assertEqual(self.state_file.lasting["Tea"], before["Tea"], "some time was lost")
 
   def test_a_timer_that_ended_meanwhile_rings_at_the_next_start(self):
     recording = self.record()

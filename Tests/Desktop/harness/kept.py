@@ -52,6 +52,16 @@ class StateFile:
     return {timer["name"]: timer for timer in self.read()["timers"]}
 
   @property
+  def lasting(self):
+    """The timers without times of the wall clock: the two clocks are never read together."""
+    def lasting(item):
+      return {
+        key: lasting(value) if isinstance(value, dict) else value
+        for key, value in item.items() if key != "wallTime"}
+
+    return {name: lasting(timer) for name, timer in self.timers.items()}
+
+  @property
   def states(self):
     """The state of each timer by name."""
     return {name: timer["state"] for name, timer in self.timers.items()}
