@@ -25,7 +25,7 @@ class AudibleCase(DesktopTest):
       status, _, errors = self.program.run("--hidden", "9m", "Pasta")
       self.assertEqual(status, 0)
       if sentence and not errors:
-        self.assertGreater(clock.now() - begin, 0.3, "it did not wait for the mixer")
+        self.assertGreater(clock.now() - begin, 0.25, "it did not wait for the mixer")
         return False
       self.assertRegex(errors, rf"\Asimmer: {sentence}\n\Z" if sentence else r"\A\Z")
       return True
