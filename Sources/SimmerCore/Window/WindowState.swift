@@ -108,7 +108,8 @@ package struct WindowState: Equatable {
     let ringing = engine.ringing
     // The next Space is meant for the alarm. If another one already has the focus, it stays there.
     let hasFocus = ringing.contains { $0.tile == keyboard.tile }
-    let alarm = ringing.first { $0.id == newAlarm }
+    let isGone = keyboard.tile.map { !engine.tiles.contains($0) } == true
+    let alarm = ringing.first { isGone || $0.id == newAlarm }
     if page == .board, !isBusy, !hasFocus, let alarm { focus = .tile(alarm.tile) }
     newAlarm = nil
   }
