@@ -3,8 +3,8 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
-/// A media player on the session bus (MPRIS) while an alarm is heard, so that media keys, a headset,
-/// a lock screen, a panel and a phone stop it.
+/// A media player on the session bus (MPRIS) while an alarm is heard, so that media keys, a
+/// headset, a lock screen, a panel and a phone stop it.
 ///
 /// Pause and Stop answer all that rings, as one press of the shortcut does; Next the newest alone.
 @MainActor

@@ -17,8 +17,7 @@ final class GuideWindow {
     let view = ScrolledWindow(clamp)
     view.expand(vertical: true)
     window.title = tr("Help")
-    window.setStyle("simmer")
-    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
+    window.takeStyle(of: parent)
     let scale = DesktopPreferences.textScale
     window.defaultSize = (Int(560 * scale), Int(640 * scale))
     window.setTitleBar(HeaderBar())

@@ -49,8 +49,7 @@ final class HistoryDialog {
     for style in ["recipe", "history"] { page.setStyle(style) }
     window.title = tr("History")
     window.makeModal(for: parent)
-    window.setStyle("simmer")
-    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
+    window.takeStyle(of: parent)
     let scale = DesktopPreferences.textScale
     window.defaultSize = (Int(400 * scale), Int(560 * scale))
     window.setTitleBar(HeaderBar())

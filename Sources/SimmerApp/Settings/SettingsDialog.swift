@@ -18,8 +18,7 @@ final class SettingsDialog {
     (alarmPage.window, generalPage.window) = (window, window)
     window.title = tr("Settings")
     window.makeModal(for: parent)
-    window.setStyle("simmer")
-    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
+    window.takeStyle(of: parent)
     // The dialog gets the natural height of its pages, limited by the screen.
     window.defaultSize = (Int(440 * DesktopPreferences.textScale), -1)
 

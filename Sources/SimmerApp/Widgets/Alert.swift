@@ -12,8 +12,8 @@ final class Alert {
     window.title = heading
     window.makeModal(for: parent)
     window.hideTitleBar()
-    for style in ["simmer", "alert"] { window.setStyle(style) }
-    window.setStyle("high-contrast", parent.hasStyle("high-contrast"))
+    window.takeStyle(of: parent)
+    window.setStyle("alert")
     let title = Label(heading, styles: ["heading"])
     title.wrap()
     title.centerText()
