@@ -9,7 +9,8 @@ package struct EndedRun: Equatable, Sendable {
     /// A person left it for another stage, or restarted the timer.
     case skipped
     case canceled
-    /// The act that ended it was undone, so that it goes on: the end that was told before isn't one.
+    /// The act that ended it was undone, so that it goes on: the end that was told before isn't
+    /// one.
     case undone
   }
 
@@ -71,8 +72,8 @@ extension Change {
   }
 
   /// Returns the runs that were over by themselves by now, and the timer in the one after them, as
-  /// the engine has let it run. Of a long gap, in which the engine passes many rounds at once, these
-  /// are the first and the last ones.
+  /// the engine has let it run. Of a long gap, in which the engine passes many rounds at once,
+  /// these are the first and the last ones.
   private func passedRuns(of old: CountdownTimer) -> (CountdownTimer, [EndedRun]) {
     var (timer, runs, now) = (old, [EndedRun](), moment.instant)
     if case .waiting(let until) = old.state, until <= now, !before.isHeld(old) {

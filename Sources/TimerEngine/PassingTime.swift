@@ -194,8 +194,8 @@ extension Plan {
 }
 
 extension CountdownTimer {
-  /// Changes the state, and notes when the run began and was paused. A run that begins anew is nil
-  /// before.
+  /// Changes the state, and keeps when the run began and was paused. To begin another run, set
+  /// ``run`` to nil first.
   mutating func enter(_ state: State, at now: Instant) {
     self.state = state
     switch state {

@@ -92,8 +92,9 @@ package struct TypedWords: Sendable {
     case wait
     /// Days of the week, from 1 for Monday to 7: `monday=1`
     case weekdays
-    /// Parts of the day behind a weekday, 0.25 in the morning, 0.5 in the evening and 0.75 at night:
-    /// `evening=0.5`. So is the fraction of a weekday that says both: German `Freitagabend=5.5`.
+    /// Parts of the day behind a weekday, 0.25 in the morning, 0.5 in the evening and 0.75 at
+    /// night: `evening=0.5`. So is the fraction of a weekday that says both: German
+    /// `Freitagabend=5.5`.
     case partsOfDay
     /// Words beside an hour of the evening or the coming night: `tonight`
     case night

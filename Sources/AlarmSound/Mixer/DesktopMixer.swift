@@ -4,7 +4,8 @@ import Glibc
 /// The mixer of PulseAudio and PipeWire. Without libpulse or a server, the answer is unknown.
 @MainActor
 package final class DesktopMixer: Mixer {
-  /// Maximum time for an answer. Later the answer is unknown; the player detects a missing connection.
+  /// Maximum time for an answer. Later the answer is unknown; the player detects a missing
+  /// connection.
   private static let patience = DispatchTimeInterval.seconds(2)
   private nonisolated static let settling = DispatchTimeInterval.milliseconds(50)
   private nonisolated static let attempts = 5

@@ -1,6 +1,7 @@
 internal import CGLib
 
-/// A watch for the beginning and the end of suspend: logind's `PrepareForSleep`. Without logind, it reports nothing.
+/// A watch for the beginning and the end of suspend: logind's `PrepareForSleep`. Without logind, it
+/// reports nothing.
 @MainActor
 package final class SleepWatch {
   package private(set) var bus: Bus?

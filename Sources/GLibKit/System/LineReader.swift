@@ -1,8 +1,8 @@
 internal import CGLib
 internal import Glibc
 
-/// Another process that reads lines from this one. Nothing waits for it: if it doesn’t read, it gets
-/// no more.
+/// Another process that reads lines from this one. Nothing waits for it: if it doesn’t read, it
+/// gets no more.
 @MainActor
 package final class LineReader {
   /// Called once, when it has gone or is dropped.

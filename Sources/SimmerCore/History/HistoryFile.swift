@@ -16,9 +16,9 @@ package struct HistoryFile: Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Returns the records, the oldest first. Waits for the disk. If a run has several, which are of a
-  /// process that was killed before it saved its timers, or of an end that was undone, the last one
-  /// counts.
+  /// Returns the records, the oldest first. Waits for the disk. If a run has several, which are of
+  /// a process that was killed before it saved its timers, or of an end that was undone, the last
+  /// one counts.
   /// - Parameter now: the time since 1970.
   package func read(at now: Duration) -> [HistoryRecord] {
     let bytes = (try? AtomicFile(path: path).read(atMost: Self.largestRead)) ?? []

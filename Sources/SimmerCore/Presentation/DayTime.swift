@@ -42,7 +42,8 @@ extension DayTime {
 }
 
 extension DayTime {
-  /// Returns the day of a time, both since 1970: `today`, `Thursday`, or a date that is a week away.
+  /// Returns the day of a time, both since 1970: `today`, `Thursday`, or a date that is a week
+  /// away.
   static func day(_ time: Duration, at now: Duration) -> String {
     guard let day = WallClock.day(at: time), let today = WallClock.day(at: now) else { return "" }
     // Translators: the heading above the timers that ended today

@@ -4,8 +4,8 @@ import TimerEngine
 /// there before.
 ///
 /// - A page that appears by itself, or that a key has led to, ignores Space, Enter, Escape and
-///   Delete for a second. So do the tiles if one comes, goes or rings, the page on which a button in
-///   the title bar has ended an alarm, and the first meaning of a text, to which Enter leads.
+///   Delete for a second. So do the tiles if one comes, goes or rings, the page on which a button
+///   in the title bar has ended an alarm, and the first meaning of a text, to which Enter leads.
 /// - Space and Enter start nothing in the picker as long as an undo is offered of the act that has
 ///   led there, unless another key or a press comes first: a person who cancels a timer and presses
 ///   the key once more starts no other one.

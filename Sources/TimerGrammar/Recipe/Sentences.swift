@@ -38,8 +38,8 @@ struct Sentences {
     return joined
   }
 
-  /// Whether a sentence goes on behind a line: behind no stop, and before no bullet and no number of
-  /// a step, if the next word is small or had no place on the line.
+  /// Whether a sentence goes on behind a line: behind no stop, and before no bullet and no number
+  /// of a step, if the next word is small or had no place on the line.
   private func isWrapped(
     _ line: [Character], before next: [Character], _ width: Int
   ) -> Bool {

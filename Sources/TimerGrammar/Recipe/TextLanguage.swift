@@ -1,6 +1,7 @@
 /// The language of a text, which most of its small words are from: `for`, `bis`, `minutos`.
 extension WordLists {
-  /// Returns the lists of the language of a text: `own`, unless others have clearly more of its words.
+  /// Returns the lists of the language of a text: `own`, unless others have clearly more of its
+  /// words.
   package static func fitting(_ text: String, own: WordLists, among all: [WordLists]) -> WordLists {
     let words = text.prefix(longestSample).lowercased().split { !$0.isLetter }
       .flatMap { $0.first?.isUnspaced == true ? pieces(of: $0) : [String($0)] }

@@ -37,7 +37,8 @@ class Terminal:
   """A program in the foreground of a terminal of its own.
 
   It interprets the codes that overwriting a line needs: carriage return, erasing to the end of the
-  line, and the bell. If `is_read` is false, it is full and takes nothing, as an emulator that hangs.
+  line, and the bell. If `is_read` is false, it is full and takes nothing, as an emulator that
+  hangs.
   """
 
   def __init__(self, command, env, columns=80, is_read=True):

@@ -59,8 +59,8 @@ import TimerEngine
   private(set) lazy var history = History(
     historyFile, preferences: preferences, queue: DispatchQueue(label: "history"))
 
-  /// Writes down timers that were stopped as they rang, a minute after one another, the last one just
-  /// now: their names and lengths in minutes.
+  /// Writes down timers that were stopped as they rang, a minute after one another, the last one
+  /// just now: their names and lengths in minutes.
   func writeHistory(_ timers: [(name: String, minutes: Int)]) {
     var engine = Engine()
     let begin = WallClock.now - .seconds(timers.reduce(0) { $0 + 60 * ($1.minutes + 1) })
