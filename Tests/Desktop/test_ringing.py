@@ -34,7 +34,7 @@ class SeveralTest(DesktopTest):
     self.screen.press("Up", "space")
     self.program.wait_for_title("2 timers are done — Simmer")
     self.program.wait_for_tiles("Pasta", "Tea", "Bread")
-    self.program.wait_for_focus("Tea")
+    self.program.wait_for_focus("Pasta")
     self.program.click(self.program.tile("Pasta").find("Stop", Role.BUTTON))
     self.program.wait_for_title("Done: Tea — Simmer")
     self.assert_rings_on(self.recording, begin - 0.1, clock.now() + 0.5, load)
