@@ -38,8 +38,8 @@ final class UndoToastTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.ringing.count, 2)
   }
 
-  /// Each part of the board is where it is before the toast, with it and after it.
-  func testTheToastMovesNothing() async throws {
+  /// Each part of the board is where it is before a toast or banner, with it and after it.
+  func testToastAndBannerMoveNothing() async throws {
     for (width, height) in [(300, 400), (360, 560), (1000, 700)] {
       openWindow(width, height) {
         $0.start(["Tea": 240, "Pasta": 300, "Rice": 700, "Eggs": 800, "Soup": 900])
@@ -52,6 +52,9 @@ final class UndoToastTests: WindowTestCase, @unchecked Sendable {
         }.sorted()
       }
       let before = places()
+      windowController.tell("The file is damaged.")
+      XCTAssertEqual(places(), before, "banner, \(width) × \(height)")
+      XCTAssertTrue(main.banner.widget.isMapped)
       app.send(.keep(Start(name: "Bread", duration: .seconds(60))))
       app.send(.removePreset(at: 0))
       XCTAssertEqual(places(), before, "\(width) × \(height)")

@@ -140,7 +140,8 @@ package final class FittingLabel: Widget {
 
   fileprivate func allocate(width: Int32, height: Int32) {
     fit(width: Int(width), height: Int(height))
-    guard gtk_widget_should_layout(shown.widget) != 0 else { return }
+    gtk_widget_set_child_visible(shown.widget, text.isEmpty ? 0 : 1)
+    guard !text.isEmpty, gtk_widget_should_layout(shown.widget) != 0 else { return }
     var area = GtkAllocation(x: 0, y: 0, width: width, height: height)
     gtk_widget_size_allocate(shown.widget, &area, -1)
   }

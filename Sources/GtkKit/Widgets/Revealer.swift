@@ -2,8 +2,10 @@ internal import CGtk
 
 package final class Revealer: Widget {
   package enum Edge: Sendable { case top, bottom }
+  private let child: Widget
 
   package init(_ child: Widget, from edge: Edge) {
+    self.child = child
     super.init(sinking: gtk_revealer_new())
     gtk_revealer_set_child(opaque, child.widget)
     gtk_revealer_set_transition_type(
@@ -16,6 +18,12 @@ package final class Revealer: Widget {
       guard let self, !isRevealed else { return }
       isVisible = false
     }
+  }
+
+  /// The natural height for a width once the child is revealed, in pixels; 0 for one that is hidden
+  /// or being hidden.
+  package func revealedHeight(for width: Int) -> Int {
+    isVisible && isRevealed ? child.measure(.vertical, for: width).natural : 0
   }
 
   /// A child that is hidden loses the focus, which GTK would give to some other widget.

@@ -236,11 +236,14 @@ open class Window: Widget {
     self.connect("realize", connect)
   }
 
-  /// Total width of the frames left and right of the content, in pixels. Without compositing, GTK
-  /// draws them as a part of the window's size.
-  package var frameWidth: Int {
-    guard let child = gtk_window_get_child(window) else { return 0 }
-    return measure(.horizontal).minimum - Widget(retaining: child).measure(.horizontal).minimum
+  /// Calls `closure` after each layout, before the window is drawn. What it changes, except styles,
+  /// is laid out in the same frame: GTK repeats that phase up to four times.
+  package func onLayout(_ closure: @escaping @MainActor () -> Void) {
+    // GDK's own handler was connected when the surface was created.
+    connect("realize") { [weak self] in
+      guard let self, let clock = gtk_widget_get_frame_clock(widget) else { return }
+      Object(retaining: UnsafeMutableRawPointer(clock)).connect("layout", closure)
+    }
   }
 
   package func onSizeChange(_ closure: @escaping @MainActor () -> Void) {

@@ -25,13 +25,14 @@ final class Header {
 
   private let send: (WindowAct) -> Void
   private let bar: HeaderBar
-  private let text = Inscription(styles: ["title"])
+  private let text = FittingLabel(styles: ["title"], isCut: false, isSpoken: false)
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
   private let back: Button
   private let backWord = Label(tr("Back"))
   private let endButton: EndAlarmButton
   private let pin = Pin.makeButton()
-  private var width = 0
+  /// Width of the title bar, and what its content asked for when it was fitted, in pixels.
+  private var (width, fitted) = (0, (minimum: 0, natural: 0))
   /// Width below which the button that ends an alarm takes the place of others, in pixels.
   private static let fullWidth = 480
 
@@ -42,8 +43,7 @@ final class Header {
     back = Button(child: Box(.horizontal, spacing: 3, [arrow, backWord]))
     back.setAccessibleLabel(tr("Back"))
     back.isVisible = false
-    // A screen reader shouldn't read the title twice.
-    text.becomePresentation()
+    text.setStyle("title-place")
     bar = HeaderBar(title: text, hasWindowControls: false)
     // A picture is a single render node, which costs little at each redraw of the ring.
     widget = StillBox(bar)
@@ -67,24 +67,17 @@ final class Header {
     ]
   }
 
-  /// Shows the whole title, the short one or none, as there is room: the page says the same. The
-  /// button that ends an alarm names the timer if nothing gives way for that. In a narrow title bar
-  /// the Back button is only an arrow, and New Timer has none.
-  /// - Parameter width: of the title bar, in pixels.
+  /// Fits the buttons into a width in pixels, if that or their own size has changed.
+  ///
+  /// The button that ends an alarm names the timer if nothing gives way for that. In a narrow title
+  /// bar the Back button is only an arrow, and New Timer has none.
   func fit(width: Int) {
+    guard width != self.width || bar.measure(.horizontal) != fitted else { return }
     self.width = width
+    defer { fitted = bar.measure(.horizontal) }
     endButton.form = .title
-    fitButtons()
-    text.isVisible = true
-    // The minimum width of the title is 0, so this is the width of everything else.
-    let taken = bar.measure(.horizontal).minimum
-    for title in [title.whole, title.short] {
-      show(title)
-      // Its place may be a pixel narrower, because widths are rounded.
-      text.isVisible = text.boldFiguresWidth < width - taken
-      if text.isVisible { break }
-    }
-    // More gives way, so that a narrow window still has a title bar.
+    showButtons()
+    // More than the title gives way, so that a narrow window still has a title bar.
     if bar.measure(.horizontal).minimum > width { pin.isVisible = false }
     if bar.measure(.horizontal).minimum > width { endButton.form = .symbol }
     guard endButton.form == .title else { return }
@@ -92,39 +85,27 @@ final class Header {
     if bar.measure(.horizontal).natural >= width { endButton.form = .title }
   }
 
-  private func fitButtons() {
+  private func showButtons() {
     let isNarrow = width < Int(Double(SizeClass.narrowWidth) * DesktopPreferences.textScale)
-    backWord.isVisible = !isNarrow
+    (back.isVisible, backWord.isVisible) = (start == .back, !isNarrow)
     let isFull = ending != nil && width < Int(Double(Self.fullWidth) * DesktopPreferences.textScale)
     pin.isVisible = !isFull
     newTimer.isVisible = start == .newTimer && !(isNarrow && ending != nil)
   }
 
-  /// The texts for the middle, which ``fit(width:)`` shows. A time that counts mostly keeps its
-  /// length; then another measurement isn't needed.
+  /// The whole title, the short one or none is shown, as there is room: the page says the same.
   var title = (whole: "", short: "") {
-    didSet {
-      guard text.isVisible, title.whole.count == oldValue.whole.count,
-        title.short.count == oldValue.short.count
-      else { return }
-      show(text.text == oldValue.whole ? title.whole : title.short)
-    }
+    didSet { text.show([title.whole, title.short, ""]) }
   }
 
-  var showsWhole: Bool { text.isVisible && text.text == title.whole }
-
-  private func show(_ title: String) {
-    guard title != text.text else { return }
-    text.text = title
-    // The title is centered in the window if its natural width has room there.
-    text.setWidth(minimum: 0, natural: UInt32(clamping: title.columns + 2))
-  }
+  /// Whether the whole title fitted into the last layout.
+  var showsWhole: Bool { text.text == title.whole }
 
   var ending: Scene.Ending? {
     didSet {
       guard ending != oldValue else { return }
       endButton.ending = ending
-      fit(width: width)
+      showButtons()
     }
   }
 
@@ -135,8 +116,7 @@ final class Header {
   var start = Start.newTimer {
     didSet {
       guard start != oldValue else { return }
-      back.isVisible = start == .back
-      fit(width: width)
+      showButtons()
     }
   }
 }

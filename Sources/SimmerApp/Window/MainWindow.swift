@@ -60,9 +60,9 @@ final class MainWindow {
     stack.fitShownPage()
     layout = WindowLayout(
       WindowLayout.Parts(
-        header: header.widget, banner: banner.widget,
-        pages: stack, toast: toast.widget, controls: controls.widget,
-        menu: corners.menu, pin: corners.pin, mark: banner.mark.widget),
+        header: header.widget, pages: stack, controls: controls.widget,
+        banner: banner.widget, toast: toast.widget, menu: corners.menu, pin: corners.pin,
+        mark: banner.mark.widget),
       size: Self.openingSize(preferences))
     layOut(Self.openingSize(preferences))
     connect()
@@ -157,7 +157,6 @@ final class MainWindow {
     controls.leavesBackToHeader = sizeClass.hasHeader
     setup.fit(sizeClass)
     banner.isLow = sizeClass.isLow
-    fitHeader()
     if scene?.planContent != nil { planEditor.fit(sizeClass) }
   }
 
@@ -167,15 +166,27 @@ final class MainWindow {
     corners.show(isPinned: pin.isPinned)
   }
 
-  /// The page of a timer shows the name unless the title bar shows the whole title.
-  func fitHeader() {
-    header.fit(width: contentWidth)
+  /// Follows the size of the window and of its parts.
+  private func followLayout() {
+    header.fit(width: layout.widget.size.width)
+    // The page of a timer shows the name unless the title bar shows the whole title.
     faceView.texts.saysName = !layout.sizeClass.hasHeader || !header.showsWhole
+    sizeClassTicks.isOn = layout.neededSizeClass != layout.sizeClass
   }
 
-  private var contentWidth: Int {
-    window.isMaximized || window.isFullScreen
-      ? layout.widget.size.width : window.defaultSize.width - window.frameWidth
+  /// A size class changes style classes, and GTK computes styles before the layout of a frame: so
+  /// another one begins with the next frame.
+  private lazy var sizeClassTicks = FrameTicks(of: window) { [weak self] _ in
+    self?.beginSizeClass()
+  }
+
+  private func beginSizeClass() {
+    sizeClassTicks.isOn = false
+    layout.sizeClass = layout.neededSizeClass
+    let losesKeyboard = layout.losesKeyboard
+    fitSizeClass()
+    if losesKeyboard { focusPage(of: scene?.content) }
+    send(.change)
   }
 
   // MARK: - Connections
@@ -198,11 +209,7 @@ final class MainWindow {
 
   private func connectLayout() {
     banner.mark.onShow = { [weak self] in self?.layout.fitMark() }
-    layout.onSizeClassChange = { [weak self] losesKeyboard in
-      self?.fitSizeClass()
-      if losesKeyboard { self?.focusPage(of: self?.scene?.content) }
-      self?.send(.change)
-    }
+    window.onLayout { [weak self] in self?.followLayout() }
     pin.listen(to: layout.widget)
     window.onFullScreenChange { [weak self] in
       guard let self else { return }
@@ -223,7 +230,6 @@ final class MainWindow {
     window.onSizeChange { [weak self] in
       guard let self else { return }
       if window.isInView { pin.keepSize() }
-      fitHeader()
     }
   }
 

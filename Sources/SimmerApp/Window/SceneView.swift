@@ -22,7 +22,7 @@ final class SceneView {
     showHeader(of: scene)
     showToast(of: scene)
     showBanner(of: scene)
-    if scene.board != nil { main.board.floatingHeight = main.toast.height }
+    if scene.board != nil { main.board.followFloating() }
     scene.announcements(after: main.scene, canAnnounce: main.window.canAnnounce)
       .forEach { main.say($0) }
     main.scene = scene
@@ -83,8 +83,6 @@ final class SceneView {
     // A screen reader would read the new name of a focused button.
     move(to: scene.focus)
     main.controls.show(scene.controls)
-    // Each step has a start of its own.
-    main.controls.primary.widget.isVisible = !setup.showsRecipe
   }
 
   private func showPlanning(_ plan: PlanContent, _ scene: Scene) {
@@ -156,12 +154,8 @@ final class SceneView {
   }
 
   private func showTitle(of scene: Scene) {
-    let title = scene.title.header
-    let old = main.scene?.title.header
-    if title != old {
-      main.header.title = (title, scene.title.shortHeader)
-      // Figures that count down are equally wide.
-      if title.figures != old?.figures { main.fitHeader() }
+    if scene.title.header != main.scene?.title.header {
+      main.header.title = (scene.title.header, scene.title.shortHeader)
     }
     main.title.usual = scene.title.window
   }

@@ -185,11 +185,7 @@ final class WindowController {
   }
 
   private func followView() {
-    if main.window.isInView {
-      alarm.prepareSoon()
-      // The window's buttons have appeared with it, and take width from the title.
-      main.fitHeader()
-    }
+    if main.window.isInView { alarm.prepareSoon() }
     showAgain()
   }
 

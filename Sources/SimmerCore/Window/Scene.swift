@@ -155,7 +155,8 @@ package struct Scene {
       content = .setup(
         setup,
         ready: sizeClass.hasField ? nil : Face(ready: setup.ready, format: state.choices.format))
-      controls = .setup(canStart: setup.canStart, canLeave: !engine.isEmpty)
+      controls = .setup(
+        canStart: setup.showsRecipe ? nil : setup.canStart, canLeave: !engine.isEmpty)
     case .planning:
       let plan = PlanContent(state.plan, in: engine, at: moment)
       changes.append(plan.changesIn.map(moment.instant.advanced))

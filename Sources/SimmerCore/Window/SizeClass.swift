@@ -69,10 +69,12 @@ package struct SizeClass: Equatable {
   /// Computes the size class; all sizes are in pixels.
   /// - Parameters:
   /// - header: the minimum width, and the height, of the title bar.
-  /// - banner: the height of the bars below the title bar; 0 without them.
+  /// - banner: the height of the banner; 0 without one.
+  /// - bannerFloats: whether it covers a part of the page, which keeps its height.
   package init(
     width: Int, height: Int, textScale: Double = 1, isFullScreen: Bool = false,
-    isPinned: Bool = false, header: (width: Int, height: Int) = (0, 0), banner: Int = 0
+    isPinned: Bool = false, header: (width: Int, height: Int) = (0, 0), banner: Int = 0,
+    bannerFloats: Bool = false
   ) {
     func scaled(_ pixels: Int) -> Int { Int(Double(pixels) * textScale) }
     // The round buttons grow with the text, the space around them doesn’t.
@@ -82,12 +84,13 @@ package struct SizeClass: Equatable {
     isLow = page < scaled(Self.lowHeight)
     isTight = textScale > 1 && (isNarrow || isLow)
     // Nor do the buttons of a page that is small for its text.
-    let room = page - banner + (isTight ? scaled(70) - 70 : 0)
+    let bar = bannerFloats ? 0 : banner
+    let room = page - bar + (isTight ? scaled(70) - 70 : 0)
     // The field and the line below it grow with the text, the picker’s figures need not.
     let field = scaled(66)
     let picker = 126 + field
 
-    isCompact = isPinned || width < header.width || page - banner < scaled(Self.leastFace)
+    isCompact = isPinned || width < header.width || page - bar < scaled(Self.leastFace)
     hasHeader = !isCompact && !isFullScreen
     hasNewTimerInCorner = !hasHeader && (!isCompact || width >= scaled(Self.leastForNewTimer))
     // The height of the mark of a banner in a small window, above the tiles.
@@ -109,7 +112,7 @@ package struct SizeClass: Equatable {
       : [(size: PickerSize.full, part: 1), (.reduced, 0.75)].first {
         let scale = $0.part * textScale
         return scale > 1
-          && Double(page - banner - withPresets) >= Self.pickerFigures.height * (scale - 1)
+          && Double(page - bar - withPresets) >= Self.pickerFigures.height * (scale - 1)
           && Double(width) >= Self.pickerFigures.width * scale + Self.pickerFigures.aside
       }?.size ?? .least
     textSize =

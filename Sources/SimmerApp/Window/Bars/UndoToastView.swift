@@ -47,9 +47,6 @@ final class UndoToastView {
     widget.isRevealed = toast != nil
   }
 
-  /// Its height once it is there, in pixels; 0 without a toast.
-  var height: Int { toast == nil ? 0 : row.measure(.vertical).natural }
-
   /// Lets a screen reader read the toast with the button. A change of the tooltip removes that.
   private func describe() {
     if let toast { button.setAccessibleDescription(toast.sentence) }

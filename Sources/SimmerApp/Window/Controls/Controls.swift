@@ -161,11 +161,12 @@ final class Controls {
         tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isFaint: !canFinish)
     case .setup(let canStart, _):
       primary.show(
-        tr("Start"), symbol: "media-playback-start-symbolic", role: .go, isSensitive: canStart)
+        tr("Start"), symbol: "media-playback-start-symbolic", role: .go,
+        isSensitive: canStart == true)
     case .timer, .plan: show(mode.actions?.right, of: mode, on: primary)
     case .board: break
     }
-    primary.widget.isVisible = mode != .board
+    primary.widget.isVisible = mode.hasPrimary
   }
 
   private func showSecondary(in mode: ControlsMode) {
@@ -203,6 +204,10 @@ final class Controls {
 }
 
 extension ControlsMode {
+  fileprivate var hasPrimary: Bool {
+    if case .setup(canStart: nil, _) = self { false } else { self != .board }
+  }
+
   fileprivate var hasSecondary: Bool {
     if case .setup(_, let canLeave) = self { canLeave } else { self != .board }
   }

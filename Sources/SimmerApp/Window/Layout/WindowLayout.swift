@@ -5,19 +5,14 @@ import SimmerCore
 @MainActor
 final class WindowLayout {
   struct Parts {
-    let header, banner, pages: Widget
-    let toast: Widget
-    let controls: Widget
+    let header, pages, controls: Widget
+    let banner, toast: Revealer
     let menu, pin: Widget
     /// The mark that replaces the menu while there is a banner but no room for it.
     let mark: Widget
   }
 
-  /// Called on the main loop after the size class has changed.
-  /// - Parameter losesKeyboard: whether the part with the focus is hidden now. GTK would move the
-  ///   focus to the next widget.
-  var onSizeClassChange: ((_ losesKeyboard: Bool) -> Void)?
-  private(set) var sizeClass: SizeClass
+  var sizeClass: SizeClass
   var isFullScreen = false {
     didSet { if isFullScreen != oldValue { widget.rearrange() } }
   }
@@ -27,7 +22,7 @@ final class WindowLayout {
   /// The content can be smaller than its parts, so that the window can become compact.
   private(set) lazy var widget = ArrangedBox(
     [content], measure: { _ in (Self.least, Self.least) },
-    arrange: { [weak self] in self?.arrange(in: $0) })
+    arrange: { [content] in $0.place(content, x: 0, y: 0, width: $0.width, height: $0.height) })
 
   /// Minimum width and height of the content, in pixels; with a window frame, 120.
   private static let least = 108
@@ -36,7 +31,7 @@ final class WindowLayout {
   let parts: Parts
   private let content: Box
   private let page: Overlay
-  /// The board over which the toast floats; nil on other pages.
+  /// The board over which banner and toast float; nil on other pages.
   private weak var board: BoardView?
   private let body: Box
   // The layout hides these, so that it can still measure their content.
@@ -68,31 +63,46 @@ final class WindowLayout {
     }
   }
 
-  private func arrange(in box: Arrangement) {
-    box.place(content, x: 0, y: 0, width: box.width, height: box.height)
-    let sizeClass = sizeClass(width: box.width, height: box.height)
-    guard sizeClass != self.sizeClass else { return }
-    self.sizeClass = sizeClass
-    let leftOut = sizeClass.hasHeader ? [parts.menu, parts.pin] : [parts.header]
-    let losesKeyboard = leftOut.contains(where: \.hasFocusWithin)
-    // Widgets must not be changed during their allocation.
-    MainLoop.async { [weak self] in self?.onSizeClassChange?(losesKeyboard) }
-  }
-
-  private func sizeClass(width: Int, height: Int) -> SizeClass {
-    SizeClass(
+  /// The size class for the present size.
+  var neededSizeClass: SizeClass {
+    let (width, height) = widget.size
+    return SizeClass(
       width: width, height: height, textScale: DesktopPreferences.textScale,
       isFullScreen: isFullScreen, isPinned: isPinned, header: header,
-      banner: parts.banner.measure(.vertical, for: width).natural)
+      banner: parts.banner.revealedHeight(for: width), bannerFloats: board != nil)
   }
 
-  /// Lets the toast float over a board, whose tiles keep their places; nil brings it back to the
-  /// page.
+  /// Whether the focus is in a part that the size class leaves out. GTK would move it to the next
+  /// widget.
+  var losesKeyboard: Bool {
+    (sizeClass.hasHeader ? [parts.menu, parts.pin] : [parts.header]).contains(
+      where: \.hasFocusWithin)
+  }
+
+  /// Lets banner and toast float over a board, whose tiles keep their places; nil brings them back
+  /// to the page.
   func float(over board: BoardView?) {
     guard board !== self.board else { return }
-    if let old = self.board { old.floating = nil } else { page.remove(parts.toast) }
+    if let old = self.board {
+      old.floating = []
+    } else {
+      content.remove(bannerFrame)
+      page.remove(parts.toast)
+    }
     self.board = board
-    if let board { board.floating = parts.toast } else { page.add(parts.toast) }
+    if let board {
+      let (banner, toast) = (parts.banner, parts.toast)
+      board.floating = [
+        BoardView.Floating(widget: bannerFrame) { [bannerFrame] in
+          bannerFrame.isVisible ? banner.revealedHeight(for: $0) : 0
+        },
+        BoardView.Floating(widget: toast, height: toast.revealedHeight),
+      ]
+    } else {
+      content.append(bannerFrame)
+      content.move(bannerFrame, after: headerFrame)
+      page.add(parts.toast)
+    }
   }
 
   /// Minimum width and natural height of the title bar, in pixels, also while it is hidden.

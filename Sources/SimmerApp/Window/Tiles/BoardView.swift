@@ -13,22 +13,23 @@ final class BoardView {
   private(set) var tiles: [TileID: Tile] = [:]
   private(set) var board = Board(leads: [], rows: [], tiles: [])
 
-  /// What floats over the rows. The tiles keep their places, and rows scroll out from below it.
-  /// Without rows it is at the top, as buttons are at the bottom.
-  var floating: Widget? {
+  struct Floating {
+    let widget: Widget
+    /// Returns the height for a width, once it is there, in pixels; 0 for what is hidden.
+    let height: (Int) -> Int
+  }
+
+  /// What floats over the rows, the lowest part first. The tiles keep their places, and rows scroll
+  /// out from below it. Without rows it is below the first line of the first tile, as buttons are
+  /// at the bottom.
+  var floating: [Floating] = [] {
     didSet {
-      if let oldValue { box.remove(oldValue) }
-      if let floating { box.append(floating) }
+      for part in oldValue { box.remove(part.widget) }
+      for part in floating { box.append(part.widget) }
+      followFloating()
     }
   }
-  /// Height of what floats, in pixels.
-  var floatingHeight = 0 {
-    didSet {
-      guard floatingHeight != oldValue else { return }
-      rows.resize()
-      if let focused { scroll(to: focused) }
-    }
-  }
+  private var floatingHeight = 0
 
   private let box, leads, rows: ArrangedBox
   private let scrolled: ScrolledWindow
@@ -161,12 +162,26 @@ final class BoardView {
 
   // MARK: - Layout
 
+  /// Follows the height of what floats.
+  func followFloating() {
+    let height = height(ofFloatingIn: rows.size.width)
+    guard height != floatingHeight else { return }
+    floatingHeight = height
+    rows.resize()
+    if let focused { scroll(to: focused) }
+  }
+
+  private func height(ofFloatingIn width: Int) -> Int {
+    floating.reduce(0) { $0 + $1.height(width) }
+  }
+
   private var letters: Double { max(BoardLayout.letters, box.fontSize) }
 
   private func leastHeight(ofRowsIn width: Int) -> Int {
     let least = BoardLayout.leastHeight(
       ofRows: board.rows.count, width: width - 2 * Self.margin, letters: letters)
     // Rows that fill their place scroll out from below what floats, too.
+    let floatingHeight = height(ofFloatingIn: width)
     let shown = floatingHeight > 0 ? layout.view.height : 0
     return max(least, shown) + 2 * Self.margin + floatingHeight
   }
@@ -209,16 +224,19 @@ final class BoardView {
   }
 
   private func placeFloating(in box: Arrangement) {
-    guard let floating else { return }
     let isBeside = !board.rows.isEmpty && layout.view.x > 0
     let x = isBeside ? layout.view.x + Self.margin / 2 : 0
     let room = box.width - x
-    // A little more, as the widths of letters are rounded.
-    let width = min(floating.measure(.horizontal).natural + 6, room)
-    let height = floating.measure(.vertical, for: width).natural
-    box.place(
-      floating, x: x + (room - width) / 2, y: board.rows.isEmpty ? 0 : box.height - height,
-      width: width, height: height)
+    let first = board.leads.first.flatMap { tiles[$0] }
+    var y = board.rows.isEmpty ? Self.margin + (first?.firstLine ?? 0) : box.height
+    for part in floating.map(\.widget) where part.isVisible {
+      // A little more, as the widths of letters are rounded.
+      let width = min(part.measure(.horizontal).natural + 6, room)
+      let height = part.measure(.vertical, for: width).natural
+      if !board.rows.isEmpty { y -= height }
+      box.place(part, x: x + (room - width) / 2, y: y, width: width, height: height)
+      if board.rows.isEmpty { y += height }
+    }
   }
 
   private func arrangeLeads(in box: Arrangement) {

@@ -11,6 +11,8 @@ final class Tile {
   /// A group named after the timer and described by its time and state, which can have the focus.
   let widget: Widget
   private(set) var face: TileFace?
+  /// Where the line of the name ends, in pixels from the top.
+  private(set) var firstLine = 0
   /// Whether it has the place of the lead.
   var isLead = false {
     didSet {
@@ -163,6 +165,7 @@ final class Tile {
     let ground = TileRectangle(x: 0, y: 0, width: box.width, height: box.height)
     place(fill, parts.bars.isEmpty ? ground : nil)
     place(name, parts.name)
+    firstLine = parts.name.maxY
     place(end, parts.end)
     place(time, parts.figures)
     place(more, parts.menu)
