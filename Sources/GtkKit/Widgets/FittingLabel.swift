@@ -62,7 +62,10 @@ package final class FittingLabel: Widget {
   }
 
   /// Lets the text be as large as its place is high, whatever its width.
-  package func followHeight() { followsHeight = true }
+  package func followHeight() {
+    followsHeight = true
+    gtk_inscription_set_yalign(shown.opaque, 0)
+  }
 
   /// Aligns the text to the start or, if `atEnd`, to the end of its place; nil centers it.
   package func align(atEnd: Bool?) {
@@ -142,7 +145,9 @@ package final class FittingLabel: Widget {
     fit(width: Int(width), height: Int(height))
     gtk_widget_set_child_visible(shown.widget, text.isEmpty ? 0 : 1)
     guard !text.isEmpty, gtk_widget_should_layout(shown.widget) != 0 else { return }
-    var area = GtkAllocation(x: 0, y: 0, width: width, height: height)
+    // An inscription cuts letters that reach below their line, as a bold “g” does in some fonts.
+    let below = followsHeight ? height / 8 : 0
+    var area = GtkAllocation(x: 0, y: 0, width: width, height: height + below)
     gtk_widget_size_allocate(shown.widget, &area, -1)
   }
 }
