@@ -15,6 +15,7 @@ final class TimerDetails {
   private let sound: SoundPicker
   private let soundName = Label()
   private let soundRow: Button
+  private let beforeSound: Box
   private let less = Button("", styles: ["chip"])
   private let alarm: Alarm
   private let send: (WindowAct) -> Void
@@ -33,13 +34,14 @@ final class TimerDetails {
     let restart = Button(TimerAction.restart.entry().title(), styles: ["chip"])
     let buttons = Box(.horizontal, spacing: 6, [less, restart])
     buttons.makeHomogeneous()
-    widget = Box(
+    beforeSound = Box(
       .vertical, spacing: 6,
-      [
-        length.widget, rounds.widget, buttons, settingsRow(tr("Color"), colors.widget), soundRow,
-        sound.widget,
-      ])
-    soundRow.onClick { [weak self] in self?.showList(!(self?.sound.widget.isVisible ?? true)) }
+      [length.widget, rounds.widget, buttons, settingsRow(tr("Color"), colors.widget)])
+    widget = Box(.vertical, spacing: 6, [beforeSound, soundRow, sound.widget])
+    soundRow.onClick { [weak self] in
+      self?.beforeSound.isVisible = true
+      self?.showList(!(self?.sound.widget.isVisible ?? true))
+    }
     less.onClick { [weak self] in
       if let self { act(lessTime) }
     }
@@ -69,6 +71,7 @@ final class TimerDetails {
   func open(_ face: Face, of timer: CountdownTimer) {
     self.timer = (timer.id, timer.preset)
     less.setText(lessTime.entry().title())
+    beforeSound.isVisible = true
     showList(false)
     sound.open(timer.preset.sound)
     length.open(face, of: timer)
@@ -118,7 +121,13 @@ final class TimerDetails {
     soundRow.setAccessibleLabel(text)
   }
 
-  func showList(_ isShown: Bool) {
+  /// Shows the list of sounds alone.
+  func chooseSound() {
+    beforeSound.isVisible = false
+    showList(true)
+  }
+
+  private func showList(_ isShown: Bool) {
     sound.widget.isVisible = isShown
     if isShown { sound.grabFocus() }
   }

@@ -44,7 +44,7 @@ final class TimerMenu {
   /// Opens the popover with the list of sounds.
   func chooseSound() {
     open()
-    details?.showList(true)
+    details?.chooseSound()
   }
 
   var isCompact = false
