@@ -44,9 +44,11 @@ package struct CountdownTimer: Identifiable, Equatable, Sendable {
     /// Time for which it was paused, without the present pause.
     package internal(set) var paused: Duration
     package internal(set) var pausedSince: Instant?
+    /// The length until it rang, if it runs on because time was added then.
+    package internal(set) var rung: Duration
 
-    init(began: Instant, paused: Duration = .zero) {
-      (self.began, self.paused) = (began, paused)
+    init(began: Instant, paused: Duration = .zero, rung: Duration = .zero) {
+      (self.began, self.paused, self.rung) = (began, paused, rung)
     }
 
     /// The run of a timer that was neither paused nor given another length. Nil if it waits, or is

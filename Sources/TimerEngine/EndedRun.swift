@@ -1,7 +1,7 @@
 /// A run of a timer that is over or was left. A timer with stages or rounds has a run for each.
 package struct EndedRun: Equatable, Sendable {
   package enum End: String, Sendable, Codable {
-    /// It rang, and a person stopped it, or let the timer run on.
+    /// It rang, and a person stopped it.
     case rang
     case missed
     /// It was over without ringing, and the next one began.
@@ -9,8 +9,8 @@ package struct EndedRun: Equatable, Sendable {
     /// A person left it for another stage, or restarted the timer.
     case skipped
     case canceled
-    /// The act that ended it was undone, so that it goes on: the end that was told before isn't
-    /// one.
+    /// It goes on, because the act that ended it was undone, or because it was missed and got more
+    /// time: the end that was told before isn't one.
     case undone
   }
 
@@ -20,18 +20,21 @@ package struct EndedRun: Equatable, Sendable {
   package let began: Instant
   package let ended: Instant
   package let paused: Duration
+  /// The length that was set, with all added time.
+  package let length: Duration
   package let end: End
 
   init?(of timer: CountdownTimer, in plan: Plan?, at ended: Instant, _ end: End) {
     guard let run = timer.run else { return nil }
     (self.timer, self.plan, self.ended, self.end) = (timer, plan, ended, end)
-    began = run.began
+    (began, length) = (run.began, run.rung + timer.total)
     paused = run.paused + (run.pausedSince?.duration(to: ended) ?? .zero)
   }
 }
 
 extension Change {
-  /// The runs that have ended, in the order of their timers, and those that an undo lets go on.
+  /// The runs that have ended, in the order of their timers, and those that an undo lets go on, or
+  /// added time after they were missed.
   package var endedRuns: [EndedRun] {
     before.timers.flatMap { endedRuns(of: $0) }
       + after.timers.compactMap { timer in

@@ -45,7 +45,7 @@ extension Engine {
     // The duration is clamped first, so that the addition can't overflow.
     let change = duration.clamped(to: (.zero - longest)...longest)
     if timer.ended != nil {
-      if change > .zero { run(timer, for: change, at: now) }
+      if change > .zero { runOn(timer, for: change, at: now) }
       return
     }
     let before = timer.remaining(at: now)
@@ -63,7 +63,7 @@ extension Engine {
   ) {
     let remaining = remaining.clamped(to: .zero...Self.durations.upperBound)
     if timer.ended != nil {
-      if remaining > .zero { run(timer, for: remaining, at: now) }
+      if remaining > .zero { runOn(timer, for: remaining, at: now) }
       return
     }
     // A total that added time has made longer than the limit stays.
@@ -109,6 +109,14 @@ extension Engine {
       timer.id,
       to: timer.isRunning || remaining == .zero
         ? .running(deadline: now.advanced(by: remaining)) : .paused(remaining: remaining), at: now)
+  }
+
+  /// Lets a timer that has ended run for more time. It is still the same run.
+  private mutating func runOn(_ timer: CountdownTimer, for duration: Duration, at now: Instant) {
+    run(timer, for: duration, at: now)
+    guard var run = timer.run else { return }
+    run.rung += timer.total
+    timersByID[timer.id]?.run = run
   }
 
   mutating func run(_ timer: CountdownTimer, for duration: Duration, at now: Instant) {

@@ -31,7 +31,7 @@ private enum SavedKey: String, CodingKey {
   case plan
   /// The present run: when it began, how long it was paused, and the beginning of a pause. Missing
   /// if it was neither paused nor changed, and in older files.
-  case run, paused, pause
+  case run, paused, pause, rung
   /// The number of its color; missing in older files.
   case turn
 
@@ -240,7 +240,8 @@ extension CountdownTimer.Run: Codable {
     let clocks = try SavedClocks(decoder.userInfo)
     let values = try decoder.container(keyedBy: SavedKey.self)
     self.init(
-      began: try values.instant(clocks), paused: try values.timeIfPresent(.paused) ?? .zero)
+      began: try values.instant(clocks), paused: try values.timeIfPresent(.paused) ?? .zero,
+      rung: try values.timeIfPresent(.rung) ?? .zero)
     if values.contains(.pause) {
       pausedSince = try values.nestedContainer(keyedBy: SavedKey.self, forKey: .pause)
         .instant(clocks)
@@ -256,6 +257,7 @@ extension CountdownTimer.Run: Codable {
     var pause = values.nestedContainer(keyedBy: SavedKey.self, forKey: .pause)
     try pause.encode(pausedSince, now)
   }
+    if rung != .zero { try values.encode(rung, .rung) }
 }
 
 extension Plan: Codable {

@@ -21,7 +21,7 @@ extension Change {
     let over = before.timers.flatMap { old in
       events(over: old, by: ended.filter { $0.timer.id == old.id && $0.end != .undone })
     }
-    let back = Set(ended.filter { $0.end == .undone }.map(\.timer.id))
+    let back = undone == nil ? [] : Set(ended.filter { $0.end == .undone }.map(\.timer.id))
     let warned = Set(warned.map(\.id))
     let new = after.timers.flatMap { timer in
       events(of: timer, isBack: back.contains(timer.id), isWarned: warned.contains(timer.id))
@@ -39,7 +39,8 @@ extension Change {
     case (.missed?, _): return [event(.missed)]
     case (.canceled?, _): return [event(.canceled, old)]
     case (_, nil): return [event(old.ended == nil ? .canceled : .stopped, old)]
-    case (_, let new?): return old.isMissed && new.ended == nil ? [event(.stopped, old)] : []
+    // It may run on.
+    case (_, let new?): return old.ended != nil && new.ended == nil ? [event(.stopped, old)] : []
     }
   }
 
@@ -77,6 +78,7 @@ extension Change {
     case (.running(let former), .running(let deadline)): former == deadline ? [] : [.added]
     case (.paused(let former), .paused(let left)): former == left ? [] : [.added]
     case (.waiting, .waiting): old.total == new.total ? [] : [.added]
+    case (.finished, .running), (.missed, .running): [.added]
     default: []
     }
   }

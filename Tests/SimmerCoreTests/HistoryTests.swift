@@ -67,6 +67,24 @@ import XCTest
     XCTAssertEqual(file.read(at: now.wallClock).map(\.end), [.rang])
   }
 
+  func testAMinuteMoreAfterTheEndIsNoOtherRun() async throws {
+    let file = try file()
+    send(.start(name: "tea", duration: .seconds(60)), to: file)
+    for _ in 0..<2 {
+      pass(.seconds(70))
+      send(.add(TimerID(rawValue: 1), .seconds(60)), to: file)
+      // It is saved meanwhile.
+      let saved = SavedState(engine.snapshot, at: now, boot: "a")
+      engine = Engine(try XCTUnwrap(saved.snapshot(at: now, boot: "a")))
+    }
+    pass(.seconds(70))
+    send(.stop(TimerID(rawValue: 1)), to: file)
+    let records = file.read(at: now.wallClock)
+    XCTAssertEqual(records.map(\.end), [.rang])
+    XCTAssertEqual(records.map(\.duration), [.seconds(180)])
+    XCTAssertEqual(records.map(\.start.duration), [.seconds(60)], "a press starts what was set")
+  }
+
   func testADamagedLineIsSkipped() async throws {
     let file = try file()
     run("tea", to: file)

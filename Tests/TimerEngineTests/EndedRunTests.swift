@@ -34,14 +34,27 @@ import TimerEngine
     #expect(send(.stop(TimerID(rawValue: 3)), after: 90) == ["rang 156-225, 9"])
   }
 
-  @Test mutating func timeThatIsAddedBelongsToTheRunUntilItRings() {
+  @Test mutating func timeThatIsAddedBelongsToTheRunEvenAfterItRang() throws {
     #expect(send(.start(duration: .seconds(60))) == [])
     #expect(send(.add(Self.id, .seconds(60)), after: 30) == [])
     #expect(send(.tick, after: 90) == [])
-    #expect(send(.add(Self.id, .seconds(60)), after: 4) == ["rang 0-120"])
-    #expect(send(.restart(Self.id), after: 6) == ["skipped 124-130"])
-    #expect(send(.undo, after: 1) == ["undone 124-131"])
-    #expect(send(.cancel(Self.id), after: 1) == ["canceled 124-132"])
+    #expect(send(.add(Self.id, .seconds(60)), after: 4) == [])
+    #expect(send(.restart(Self.id), after: 6) == ["skipped 0-130"])
+    #expect(send(.undo, after: 1) == ["undone 0-131"])
+    #expect(send(.setRemaining(Self.id, .seconds(5)), after: 60) == [])
+    let run = try #require(engine.handle(.stop(Self.id), at: now + .seconds(9)).endedRuns.first)
+    #expect(Scenario.epoch.duration(to: run.ended) == .seconds(196))
+    #expect(run.length == .seconds(60 + 60 + 60 + 5), "without the ringing in between")
+    #expect(run.timer.duration == .seconds(60))
+  }
+
+  @Test mutating func aMissedRunGoesOnIfTimeIsAdded() {
+    #expect(send(.follow(AlarmRules(ringLimit: .seconds(30)))) == [])
+    #expect(send(.start(duration: .seconds(60))) == [])
+    #expect(send(.tick, after: 60) == [])
+    #expect(send(.add(Self.id, .seconds(-60)), after: 30) == ["missed 0-60"])
+    #expect(send(.add(Self.id, .seconds(60))) == ["undone 0-90"])
+    #expect(send(.stop(Self.id), after: 70) == ["rang 0-150"])
   }
 
   @Test mutating func eachStageEnds() {

@@ -15,6 +15,8 @@ package struct HistoryRecord: Codable, Equatable, Sendable {
   /// In milliseconds, as the next ones: since 1970, by the wall clock of that time.
   private let began, ended: Int64
   private let paused: Int64?
+  /// In milliseconds; nil if it is the length that was set.
+  private let length: Int64?
   package let end: EndedRun.End
 
   package init(_ run: EndedRun, at moment: Moment) {
@@ -26,7 +28,13 @@ package struct HistoryRecord: Codable, Equatable, Sendable {
     began = milliseconds(moment.wallClock(at: run.began))
     ended = milliseconds(moment.wallClock(at: run.ended))
     paused = run.paused == .zero ? nil : milliseconds(run.paused)
+    let set = Self.length(of: start, stage: stage)
+    length = run.length == set ? nil : milliseconds(run.length)
     end = run.end
+  }
+
+  private static func length(of start: Start, stage: Int?) -> Duration {
+    start.stages.indices.contains(stage ?? 0) ? start.stages[stage ?? 0].duration : start.duration
   }
 
   package var beganAt: Duration { .milliseconds(began) }
@@ -39,9 +47,9 @@ package struct HistoryRecord: Codable, Equatable, Sendable {
     start.stages.indices.contains(stage ?? 0) ? start.stages[stage ?? 0].name : nil
   }
 
-  /// The length that was set for it, without time that was added.
+  /// The length that was set for it, with all added time.
   package var duration: Duration {
-    start.stages.indices.contains(stage ?? 0) ? start.stages[stage ?? 0].duration : start.duration
+    length.map { .milliseconds($0) } ?? Self.length(of: start, stage: stage)
   }
 
   /// `Bread, Rest`; empty for a plain timer without a name.
