@@ -103,6 +103,16 @@ import XCTest
     }
   }
 
+  func testAFileIsSavedAmongTheDocuments() async throws {
+    let chooser = FileChooser(
+      title: "Export", accept: "_Export", cancel: "_Cancel", parent: show(Label("Tea")),
+      savesAs: "tea.csv")
+    let folder = gtk_file_chooser_get_current_folder(chooser.opaque)
+    defer { g_object_unref(gpointer(folder)) }
+    let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir()
+    XCTAssertEqual(filePath(folder), documents.map { String(cString: $0) })
+  }
+
   func testShortcutsWindowShowsItsShortcuts() async throws {
     let window = ShortcutsWindow([
       ("Timer", [("space", "Pause & resume"), ("<Control>n", "<New> “Timer”")]),

@@ -38,7 +38,13 @@ package final class FileChooser: Object {
           title, parent.cast(),
           savesAs == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE, accept,
           cancel)))
-    if let savesAs { gtk_file_chooser_set_current_name(opaque, savesAs) }
+    guard let savesAs else { return }
+    gtk_file_chooser_set_current_name(opaque, savesAs)
+    // GTK would begin in the folder of the process.
+    let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir()
+    let folder = g_file_new_for_path(documents)
+    gtk_file_chooser_set_current_folder(opaque, folder, nil)
+    g_object_unref(gpointer(folder))
   }
 
   /// Opens it. `closure` gets the chosen paths, and is not called if the dialog is canceled.
