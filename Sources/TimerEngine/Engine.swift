@@ -34,7 +34,10 @@ package struct Engine: Equatable, Sendable {
   /// Whether the engine was restored, and has not yet caught up with the time since.
   var isBehind = false
 
-  package internal(set) var presets = Start.standard
+  /// Group by group.
+  package internal(set) var presets = Start.standard {
+    didSet { presets = presets.inGroups }
+  }
   /// The presets that were started, the latest first, without duplicates.
   package internal(set) var recents: [Start] = []
 
@@ -67,7 +70,7 @@ package struct Engine: Equatable, Sendable {
     }
     let numbers = timersByID.keys.map(\.rawValue) + plansByID.keys.map(\.rawValue)
     lastID = max(snapshot.lastID, numbers.max() ?? 0, 0)
-    (presets, recents) = (snapshot.presets, snapshot.recents)
+    (presets, recents) = (snapshot.presets.inGroups, snapshot.recents)
   }
 
   package var snapshot: Snapshot {
@@ -254,10 +257,11 @@ package struct Engine: Equatable, Sendable {
       }
     case .setPreset(let index, let preset):
       guard presets.indices.contains(index), !presets.contains(preset.clamped) else { return }
-      presets[index] = preset.clamped
+      presets = presets.replacing(at: index, by: preset.clamped)
     case .movePreset(let from, let to):
-      guard presets.indices.contains(from), presets.indices.contains(to), from != to else { return }
-      presets.move(from: from, to: to)
+      let moved = presets.moving(from: from, to: to)
+      guard moved != presets else { return }
+      presets = moved
     case .removePreset(let index):
       guard presets.indices.contains(index) else { return }
       presets.remove(at: index)

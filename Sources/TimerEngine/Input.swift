@@ -93,9 +93,11 @@ package enum Input: Equatable, Sendable {
   /// Add presets after the others, except those that are there already. ``undo`` removes them if
   /// something outside the engine is changed together with them.
   case keep([Start])
-  /// Change a preset, unless it would equal another; ``undo`` takes back several changes in a row.
+  /// Change a preset, unless it would equal another. In another group it becomes the last. ``undo``
+  /// takes back several changes in a row.
   case setPreset(at: Int, Start)
-  /// Move a preset to the index of another; ``undo`` takes back several moves in a row.
+  /// Move a preset to the index of another, or its group to that of the other; ``undo`` takes back
+  /// several moves in a row.
   case movePreset(from: Int, to: Int)
   /// Remove a preset; ``undo`` restores it.
   case removePreset(at: Int)

@@ -10,6 +10,8 @@ private enum SavedKey: String, CodingKey {
   case isEndless, isTogether
   /// Local time since midnight at which dishes are ready.
   case timeOfDay
+  /// The group of a preset.
+  case group
 
   // MARK: Timers
 
@@ -149,6 +151,7 @@ extension Start: Codable {
       stages: try values.decodeIfPresent([Stage].self, forKey: .stages) ?? [],
       rounds: isEndless ? nil : try values.decodeIfPresent(Int.self, forKey: .rounds) ?? 1,
       order: order, sound: try values.identifier(.sound), color: try values.identifier(.color))
+    group = try values.decodeIfPresent(String.self, forKey: .group) ?? ""
     if stages.isEmpty { duration = length }
   }
 
@@ -167,6 +170,7 @@ extension Start: Codable {
     try values.encodeIfPresent(color, forKey: .color)
     if !stages.isEmpty { try values.encode(stages, forKey: .stages) }
     if rounds != 1 { try values.encode(rounds ?? Self.mostRounds, forKey: .rounds) }
+    if !group.isEmpty { try values.encode(group, forKey: .group) }
   }
 }
 
@@ -253,11 +257,11 @@ extension CountdownTimer.Run: Codable {
     var values = encoder.container(keyedBy: SavedKey.self)
     try values.encode(began, now)
     if paused != .zero { try values.encode(paused, .paused) }
+    if rung != .zero { try values.encode(rung, .rung) }
     guard let pausedSince else { return }
     var pause = values.nestedContainer(keyedBy: SavedKey.self, forKey: .pause)
     try pause.encode(pausedSince, now)
   }
-    if rung != .zero { try values.encode(rung, .rung) }
 }
 
 extension Plan: Codable {

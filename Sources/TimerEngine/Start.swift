@@ -39,13 +39,17 @@ package struct Start: Hashable, Sendable {
   package var rounds: Int?
   package var order: Order
   package var end: End?
+  /// The group of the preset that it is, or becomes when it is kept.
+  @PresetGroup package var group: String
 
   package init(
     name: String = "", duration: Duration, sound: String? = nil, color: String? = nil,
-    stages: [Stage] = [], rounds: Int? = 1, order: Order = .inTurn, end: End? = nil
+    stages: [Stage] = [], rounds: Int? = 1, order: Order = .inTurn, end: End? = nil,
+    group: String = ""
   ) {
     (self.name, self.duration, self.sound, self.color) = (name, duration, sound, color)
     (self.stages, self.rounds, self.order, self.end) = (stages, rounds, order, end)
+    self.group = group
   }
 
   /// Stages that follow each other, dishes or timers, as `order` says.
@@ -93,21 +97,24 @@ package struct Start: Hashable, Sendable {
 
   /// The timers that its dishes become, or that start at once.
   package var timers: [Start] {
-    stages.map { Start(name: $0.name, duration: $0.duration, sound: sound, color: color) }
+    stages.map {
+      Start(name: $0.name, duration: $0.duration, sound: sound, color: color, group: group)
+    }
   }
 }
 
 extension [Start] {
   private static var mostRecents: Int { 10 }
 
+  /// Of equal starts in several groups, only the last one stays.
   mutating func noteStart(of start: Start) {
-    removeAll { $0 == start }
+    removeAll { recent in
+      var recent = recent
+      recent.group = start.group
+      return recent == start
+    }
     insert(start, at: 0)
     removeLast(Swift.max(0, count - Self.mostRecents))
-  }
-
-  mutating func move(from: Int, to: Int) {
-    insert(remove(at: from), at: to)
   }
 }
 

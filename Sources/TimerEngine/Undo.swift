@@ -156,7 +156,9 @@ extension [Start] {
     // What a preset was changed to may have been changed again, or removed.
     if place == nil, !steps.removals.isEmpty { return list }
     for case .insert(let index, let preset, _) in steps.insertions where !list.contains(preset) {
-      list.insert(preset, at: Swift.min(place ?? index, list.count))
+      // In another group it had another place.
+      let changed = place.flatMap { self[$0].isInGroup(of: preset) ? $0 : nil }
+      list.insert(preset, at: Swift.min(changed ?? index, list.count))
     }
     return list
   }

@@ -77,7 +77,7 @@ package struct Undoable: Equatable, Sendable {
     guard other.former == number, change == other.change else { return false }
     switch change {
     // A timer may have begun between two steps.
-    case .changed: return presets.changedIndex == other.presets.changedIndex
+    case .changed: return presets.changedIndices == other.presets.changedIndices
     case .moved: return planChanges.keys == other.planChanges.keys
     case .shortened, .lengthened, .turned: return timerChanges.keys == other.timerChanges.keys
     default: return false
@@ -88,8 +88,9 @@ package struct Undoable: Equatable, Sendable {
 extension Undoable.Difference<[Start]> {
   var isOrder: Bool { old.count == new.count && Set(old) == Set(new) }
 
-  fileprivate var changedIndex: Int? {
-    isOrder ? nil : old.indices.first { old[$0] != new[$0] }
+  /// More than one for a preset that comes into another group; nil if presets were moved.
+  fileprivate var changedIndices: [Int]? {
+    isOrder ? nil : zip(old, new).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
   }
 }
 

@@ -13,11 +13,6 @@ extension Character {
     !isASCII && onlyScalar?.properties.generalCategory == .otherNumber
   }
 
-  /// Whether this is a letter or a symbol such as an emoji. A name without quotes needs one.
-  var isTelling: Bool {
-    isLetter || unicodeScalars.first?.properties.generalCategory == .otherSymbol
-  }
-
   /// The equivalent ASCII character: for full-width forms, `-` for dashes, and so on.
   var simplified: Character {
     if isASCII { return self }

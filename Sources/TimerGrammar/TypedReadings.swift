@@ -14,9 +14,11 @@ package struct TypedReadings: Equatable, Sendable {
   }
 
   /// The timers or plans, the likeliest first; empty if the text is only a name.
-  package let starts: [Start]
+  package private(set) var starts: [Start]
   /// The text as a name without a time; nil if it has a time for sure.
   package let name: String?
+  /// The group of all of them; empty for none.
+  package private(set) var group = ""
   /// The kind of clock with which the text was read, without its time.
   package let clock: TypedClock
 
@@ -38,14 +40,17 @@ package struct TypedReadings: Equatable, Sendable {
   init(
     anyLength text: String, words: TypedWords, clock: TypedClock
   ) throws(Refusal) {
+    let parts = TypedGroup(text)
     let typed: TypedText
     do {
-      typed = try TypedText(text.withoutPeriodSign, words: words)
+      typed = try TypedText(parts.rest.withoutPeriodSign, words: words)
     } catch {
       throw .timer(error)
     }
     guard !typed.tokens.isEmpty else { throw .timer(.empty) }
     try self.init(Grammar(typed, words: words, clock: clock))
+    group = parts.group
+    for index in starts.indices { starts[index].group = group }
   }
 
   private init(_ grammar: Grammar) throws(Refusal) {

@@ -6,6 +6,9 @@ import TimerEngine
 /// (`pasta 9m + sauce 20m`) or a plan (`bread: knead 10m, rest 40m, bake 35m`), of which a single
 /// stage is a plain timer.
 ///
+/// A word behind `#`, anywhere but in quotes, is the group of the preset that it may become, and no
+/// part of a name: see ``TypedGroup``.
+///
 /// Durations are rounded to the nearest second, halves up (`0.5s` is 1 s), and must then be in
 /// ``Engine/durations``. Case, the kind of space, dash, digit and apostrophe, and full-width forms
 /// make no difference. Line breaks are spaces; invisible direction marks are dropped. Names have no

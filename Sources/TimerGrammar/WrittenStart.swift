@@ -18,15 +18,17 @@ extension Start {
 
   /// - Parameter hours: the time of day, if it is to be written in words.
   private func typed(_ words: TypedWords, hours: String?) -> String {
-    switch order {
-    case .together: typedDishes(words, hours: hours)
-    case .atOnce: timers.map { $0.typedTimer(words, hours: nil) }.joined(separator: " + ")
-    case .inTurn where isPlain: typedTimer(words, hours: hours)
-    // A plain timer has the name of its only stage.
-    case .inTurn where stages.isEmpty:
-      Start(stages: [Stage(name: name, duration: duration)], rounds: rounds).typedStages(words)
-    case .inTurn: typedStages(words)
-    }
+    let text =
+      switch order {
+      case .together: typedDishes(words, hours: hours)
+      case .atOnce: timers.map { $0.typedTimer(words, hours: nil) }.joined(separator: " + ")
+      case .inTurn where isPlain: typedTimer(words, hours: hours)
+      // A plain timer has the name of its only stage.
+      case .inTurn where stages.isEmpty:
+        Start(stages: [Stage(name: name, duration: duration)], rounds: rounds).typedStages(words)
+      case .inTurn: typedStages(words)
+      }
+    return group.isEmpty ? text : text + " " + groupTag
   }
 
   /// The texts for an hour with the words before it; without one, too, for a plan.
@@ -133,6 +135,7 @@ extension Grammar {
     }
     let names: WordSense = [.step, .slow, .occasion, .nameFigures]
     return isPlain && !isCommand(in: tokens.indices) && times.allSatisfy(\.isEmpty)
+      && TypedGroup(String(text.characters)).group.isEmpty
       && tokens.contains { $0.key.contains(where: \.isTelling) }
       && senses.allSatisfy { $0.isSubset(of: names) }
   }

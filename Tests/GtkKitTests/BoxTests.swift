@@ -91,6 +91,20 @@ import XCTest
     }
   }
 
+  func testAChildThatExpandsHasARowOfItsOwn() async throws {
+    let (box, _) = box(1)
+    let heading = Label("Tea")
+    heading.expand(horizontal: true)
+    let chip = Button(text: "4 min")
+    for child in [heading, chip] { box.append(child) }
+    show(box)
+    let places = try [heading, chip].map { try XCTUnwrap(box.place(of: $0)) }
+    XCTAssertEqual(places.map(\.x), [0, 0])
+    XCTAssertEqual(places[0].width, 300)
+    XCTAssertGreaterThan(places[0].y, 6, "below the first one")
+    XCTAssertEqual(places[1].y, places[0].y + places[0].height + 6)
+  }
+
   func testItsHeightIsForItsUsualWidthWhichGrowsWithTheTextScale() async throws {
     let (box, _) = box(12)
     XCTAssertEqual(leastHeight(box), leastHeight(box, width: 300))

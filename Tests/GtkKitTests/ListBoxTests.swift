@@ -15,6 +15,11 @@ import XCTest
     XCTAssertEqual(list.texts, ["0", "1", "Two", "2", "3", "4"])
     list.remove(at: 2)
     XCTAssertEqual(list.texts, ["0", "1", "3", "4"])
+    for (index, text) in [(1, "One"), (3, "Three"), (1, nil), (2, "Two")] {
+      list.setHeading(text.map { Label($0) }, ofRowAt: index)
+    }
+    list.append(Label("5"))
+    XCTAssertEqual(list.texts, ["0", "1", "Two", "3", "Three", "4", "5"])
     list.removeAll()
     XCTAssertEqual(list.texts, [])
   }

@@ -201,7 +201,11 @@ final class EverySizeTests: WindowTestCase, @unchecked Sendable {
       app.preferences.face = page == .dial ? .dial : .ring
       if page == .banner { app.mixer.answer = .muted }
       switch page {
-      case .setup, .typed, .planning, .together, .recipe: break
+      case .setup:
+        for (group, name) in [("Tea", "Earl Grey"), ("Tea", "Green"), ("Bread", "Rise")] {
+          app.send(.keep(Start(name: name, duration: .seconds(240), group: group)))
+        }
+      case .typed, .planning, .together, .recipe: break
       case .timer, .dial, .banner: app.start(["Rice": 2700, "Eggs": 300, "Pasta": 540])
       case .board: for number in 1...9 { app.start(.seconds(300 * number), name: "Eggs") }
       case .stages: app.start(stages: Assembly.bread, name: "Bread", rounds: 2)

@@ -84,6 +84,11 @@ import XCTest
     XCTAssertEqual(window.scene?.focus, .presentPreset(2))
     window.act(.keepPreset(Start(name: "Tea", duration: .seconds(123))))
     XCTAssertEqual(window.scene?.focus, .preset(last + 1))
+    window.act(.groupPreset(0, "green tea"))
+    XCTAssertEqual(app.engine.presets.last?.group, "green-tea")
+    XCTAssertEqual(window.scene?.focus, .movedPreset(last + 1), "it has moved to its group")
+    window.act(.keepPreset(Start(name: "Tea", duration: .seconds(9))))
+    XCTAssertEqual(window.scene?.focus, .preset(last + 1), "before the groups")
     app.send(.removePreset(at: 0))
     for offers in [true, false] {
       window.show()

@@ -10,7 +10,9 @@ import XCTest
 @MainActor final class ExportTests: XCTestCase, @unchecked Sendable {
   private static let stage = Stage(name: "knead", duration: .seconds(600), waits: true)
   private static let presets = [
-    Start(name: "tea “green”", duration: .seconds(180), sound: "own/gong", color: "#33d17a"),
+    Start(
+      name: "tea “green”", duration: .seconds(180), sound: "own/gong", color: "#33d17a",
+      group: "tea"),
     Start(name: "bread", stages: [stage, stage], rounds: 3),
     Start(duration: .seconds(1200), rounds: nil),
     Start(

@@ -13,6 +13,20 @@ final class TypedEntryTests: XCTestCase {
     XCTAssertEqual(
       TypedEntry("pasta 9m", clock: .twentyFourHours),
       .timed(Start(name: "pasta", duration: .seconds(540))))
+    for (text, name) in [("green #tea", "green"), ("#tea", ""), ("#tea \"7 up\"", "7 up")] {
+      XCTAssertEqual(TypedEntry(text, clock: .twentyFourHours), .name(name, group: "tea"))
+    }
+  }
+
+  func testTheNameAndTheGroupStayWithoutTheTime() async throws {
+    for start in [
+      Start(name: "green", duration: .seconds(9), group: "tea"),
+      Start(name: "the #tea", duration: .seconds(9), group: "tea"),
+      Start(name: "7 up", duration: .seconds(9)), Start(duration: .seconds(9), group: "tea"),
+    ] {
+      let entry = TypedEntry(start.typedName, clock: .twentyFourHours)
+      XCTAssertEqual(entry, .name(start.name, group: start.group))
+    }
   }
 
   func testEveryRefusalIsASentenceAndAllShortTimesHaveTheSame() async throws {

@@ -71,6 +71,86 @@ import TimerEngine
     #expect(scenario.engine.presets == expected)
   }
 
+  /// Presets A, B, C without a group, and then `tea` and `Tea` and two of `Bread`.
+  private static func groups() -> Scenario {
+    var scenario = alphabet()
+    for _ in ["D", "E"] {
+      var preset = scenario.engine.presets[3]
+      preset.group = "Bread"
+      scenario.send(.setPreset(at: 3, preset))
+    }
+    scenario.send(.keep(Start(name: "F", duration: .seconds(60), group: "tea")))
+    scenario.send(.keep(Start(name: "G", duration: .seconds(60), group: "Tea")))
+    scenario.wait(.seconds(10))
+    scenario.send(.tick)
+    return scenario
+  }
+
+  @Test(
+    arguments: [
+      ([], "A B C DE FG"),
+      ([.keep(grouped("H", "bread"))], "A B C DEH FG"),
+      ([.keep(grouped("H", ""))], "A B C H DE FG"),
+      ([.keep(grouped("H", "Lab"))], "A B C DE FG H"),
+      // It comes to the others of its group.
+      ([.setPreset(at: 0, grouped("A", "Tea"))], "B C DE FGA"),
+      ([.setPreset(at: 3, grouped("D", ""))], "A B C D E FG"),
+      ([.setPreset(at: 1, grouped("B", "Tea")), .undo], "A B C DE FG"),
+      ([.setPreset(at: 0, grouped("A", "Tea")), .setPreset(at: 0, te), .undo], "B C DE FGA"),
+      ([.setPreset(at: 0, grouped("A", "Tea")), .keep(grouped("H", "")), .undo], "A B C H DE FG"),
+      // It moves in its group, and the whole group beyond that.
+      ([.movePreset(from: 3, to: 4)], "A B C ED FG"),
+      ([.movePreset(from: 6, to: 5)], "A B C DE GF"),
+      ([.movePreset(from: 4, to: 5)], "A B C FG DE"),
+      ([.movePreset(from: 5, to: 4)], "A B C FG DE"),
+      ([.movePreset(from: 6, to: 3)], "A B C FG DE"),
+      ([.movePreset(from: 4, to: 5), .undo], "A B C DE FG"),
+      // Those without a group stay the first.
+      ([.movePreset(from: 2, to: 3)], "A B C DE FG"),
+      ([.movePreset(from: 3, to: 2)], "A B C DE FG"),
+      ([.movePreset(from: 6, to: 0)], "A B C FG DE"),
+      ([.removePreset(at: 3), .undo], "A B C DE FG"),
+    ] as [([Input], String)])
+  func presetsAreGroupByGroup(inputs: [Input], names: String) {
+    var scenario = Self.groups()
+    for input in inputs { scenario.send(input, after: .seconds(1)) }
+    let presets = scenario.engine.presets
+    let shown = presets.indices.map { index in
+      let isInGroup =
+        index > 0 && !presets[index].group.isEmpty
+        && presets[index].isInGroup(of: presets[index - 1])
+      return (index == 0 || isInGroup ? "" : " ") + presets[index].name
+    }.joined()
+    #expect(shown == names)
+    #expect(Engine(scenario.engine.snapshot).presets == presets)
+  }
+
+  private static func grouped(_ name: String, _ group: String) -> Start {
+    Start(name: name, duration: .seconds(60), group: group)
+  }
+
+  @Test(
+    arguments: [
+      ("tea", "tea"), ("#tea", "tea"), (" green tea! ", "green-tea"), ("1", ""), ("#", ""),
+      ("2nd", "nd"), ("“Bread”, white", "Bread-white"), ("Mum’s", "Mum’s"), ("☕", "☕"),
+      ("a\u{1B}b\n", "a-b"), (String(repeating: "é", count: 99), String(repeating: "é", count: 60)),
+    ])
+  func aGroupIsAWordThatCanBeTyped(text: String, group: String) {
+    #expect(Start(duration: .seconds(9), group: text).group == group)
+  }
+
+  @Test func aTimerAndItsDishesKeepTheGroup() {
+    var scenario = Self.groups()
+    let start = Self.grouped("H", "Lab")
+    scenario.send(.start(start))
+    scenario.send(.start(Self.grouped("H", "")))
+    #expect(scenario.engine.timers.map(\.preset.group) == ["Lab", ""])
+    #expect(scenario.engine.recents == [Self.grouped("H", "")], "the same in another group")
+    let dishes = ["x", "y"].map { Stage(name: $0, duration: .seconds(60)) }
+    scenario.send(.start(Start(duration: .zero, stages: dishes, order: .together, group: "Lab")))
+    #expect(scenario.engine.timers.suffix(2).map(\.preset.group) == ["Lab", "Lab"])
+  }
+
   @Test func anImportWithoutNewPresetsCanBeUndone() {
     var scenario = Self.alphabet()
     scenario.send(.importing([]))

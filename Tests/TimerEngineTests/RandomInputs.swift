@@ -99,7 +99,8 @@ extension Simulation {
       sound: Int.random(in: 0..<4, using: &random) == 0 ? "bell" : nil,
       stages: Int.random(in: 0..<3, using: &random) == 0 ? randomStages() : [],
       rounds: [nil, -1, -1, 0, 1, 2, 3, 4].randomElement(using: &random) ?? nil,
-      order: Int.random(in: 0..<5, using: &random) == 0 ? .together : .inTurn)
+      order: Int.random(in: 0..<5, using: &random) == 0 ? .together : .inTurn,
+      group: ["", "", "tea", "Tea", "Bread"].randomElement(using: &random) ?? "")
   }
 
   private mutating func randomLength() -> Duration {

@@ -30,7 +30,8 @@ extension Start {
 
   /// `9m pasta`, `18:30:00 pasta`, `9m`.
   private var timerSummary: String {
-    [timeOfDay?.summary ?? duration.typed, name].filter { !$0.isEmpty }.joined(separator: " ")
+    [timeOfDay?.summary ?? duration.typed, name, groupTag].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 

@@ -36,15 +36,26 @@ package final class ListBox: Widget {
     sizes?.add(child)
     if let heading {
       sizes?.add(heading)
-      g_object_set_data_full(
-        row.cast(), headingKey, g_object_ref(heading.pointer), { g_object_unref($0) })
+      row.keepHeading(heading)
     }
     g_object_bind_property(
       child.pointer, "visible", row.pointer, "visible", G_BINDING_SYNC_CREATE)
     gtk_list_box_append(opaque, row.widget)
     rowCount += 1
-    // GTK shows the heading above the row, but reports it to assistive technology after all rows.
-    if let heading, gtk_widget_get_parent(heading.widget) == widget {
+    if let heading { report(heading, above: row) }
+  }
+
+  /// Sets the widget above a row, or removes it.
+  package func setHeading(_ heading: Widget?, ofRowAt index: Int) {
+    guard let row = row(at: index) else { return }
+    row.keepHeading(heading)
+    gtk_list_box_invalidate_headers(opaque)
+    if let heading { report(heading, above: row) }
+  }
+
+  /// GTK shows the heading above the row, but reports it to assistive technology after all rows.
+  private func report(_ heading: Widget, above row: Widget) {
+    if gtk_widget_get_parent(heading.widget) == widget {
       gtk_widget_insert_before(heading.widget, widget, row.widget)
     }
   }
@@ -141,6 +152,14 @@ package final class ListBox: Widget {
 
 private let tabRowKey = "simmer-tab-row"
 private let headingKey = "simmer-heading"
+
+extension Widget {
+  /// Keeps the heading of a row, for which the list asks.
+  fileprivate func keepHeading(_ heading: Widget?) {
+    g_object_set_data_full(
+      cast(), headingKey, heading.map { g_object_ref($0.pointer) }, { g_object_unref($0) })
+  }
+}
 
 private let listBoxType = derivedClass("SimmerListBox", of: gtk_list_box_get_type()) { klass, _ in
   klass?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus = focusListBox

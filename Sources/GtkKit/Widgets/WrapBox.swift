@@ -1,6 +1,7 @@
 internal import CGtk
 
-/// A container of children in rows that wrap, each child of its natural width.
+/// A container of children in rows that wrap, each child of its natural width. One that expands,
+/// such as a heading, has a row of its own.
 ///
 /// A window takes the height at an unknown width for its own minimum height. Here that is the
 /// height at `usualWidth`; in a GtkFlowBox, it is the height of a single column.
@@ -69,9 +70,10 @@ private struct WrapLayout: BoxLayout {
       guard gtk_widget_should_layout(child) != 0 else { continue }
       var (least, natural, height) = (Int32(0), Int32(0), Int32(0))
       gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-      let childWidth = max(least, min(natural, width))
+      let expands = gtk_widget_get_hexpand(child) != 0
+      let childWidth = max(least, expands ? width : min(natural, width))
       gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, childWidth, nil, &height, nil, nil)
-      if x > 0, x + childWidth > width {
+      if x > 0, expands || x + childWidth > width {
         (x, y, rowHeight) = (0, y + rowHeight + spacing, 0)
       }
       places.append(

@@ -16,12 +16,14 @@ extension Engine {
     case .plan(let id):
       let dishes = timers(of: id).map(\.preset)
       guard let plan = self[id], let first = dishes.first else { return nil }
-      // A preset has one sound and one color.
-      return Start(
+      // A preset has one sound, one color and one group.
+      var start = Start(
         name: plan.name,
         stages: dishes.map { Stage(name: $0.name, duration: $0.lengthInAll) }, order: .together,
         sound: dishes.allSatisfy { $0.sound == first.sound } ? first.sound : nil,
         color: dishes.allSatisfy { $0.color == first.color } ? first.color : nil)
+      if dishes.allSatisfy(first.isInGroup) { start.group = first.group }
+      return start
     }
   }
 }

@@ -82,6 +82,7 @@ extension PlanDraft {
 
   private mutating func take(_ other: Start) {
     (preset.order, preset.rounds) = (other.order, other.rounds)
+    if !other.group.isEmpty { preset.group = other.group }
     let isPlain = other.stages.isEmpty
     preset.name = isPlain ? "" : other.name
     let stages = isPlain ? [Stage(name: other.name, duration: other.duration)] : other.stages
@@ -185,7 +186,7 @@ extension PlanDraft {
       preset.isTogether
       ? Start(name: preset.name, stages: stages, order: .together, end: preset.end)
       : Start(named: preset.name, following: stages, rounds: preset.rounds)
-    (start.sound, start.color) = (preset.sound, preset.color)
+    (start.sound, start.color, start.group) = (preset.sound, preset.color, preset.group)
     return start
   }
 

@@ -20,7 +20,8 @@ extension Stage {
   /// number without a unit is a part of the name, as in `Dish 2`.
   package init?(typed text: String) {
     let entry = TypedEntry(text, clock: .twentyFourHours)
-    guard let timer = entry.start, !timer.name.isEmpty, let duration = timer.plainLength
+    guard let timer = entry.start, !timer.name.isEmpty, timer.group.isEmpty,
+      let duration = timer.plainLength
     else { return nil }
     // Without a unit, a number counts minutes.
     let words = text.split(separator: " ")

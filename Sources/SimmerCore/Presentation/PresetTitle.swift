@@ -30,3 +30,20 @@ extension Start {
     isEndless ? tr("every %@").filled(length) : length
   }
 }
+
+extension [Start] {
+  /// Returns the heading above a preset, its group, if it is the first of it; nil for another one,
+  /// and if all presets are in one group.
+  package func heading(at index: Int) -> String? {
+    guard indices.contains(index), !self[index].group.isEmpty, !allSatisfy(self[0].isInGroup),
+      index == 0 || !self[index].isInGroup(of: self[index - 1])
+    else { return nil }
+    return self[index].group.withCapital
+  }
+
+  /// The groups, each as its first preset has it.
+  package var groups: [String] {
+    indices.filter { $0 == 0 || !self[$0].isInGroup(of: self[$0 - 1]) }.map { self[$0].group }
+      .filter { !$0.isEmpty }
+  }
+}

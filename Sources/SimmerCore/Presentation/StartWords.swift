@@ -12,15 +12,15 @@ extension Start {
     switch order {
     case .inTurn:
       let end = ending(DayTime(text: timeOfDay(moment.wallClock + lengthInAll))).text()
-      if !isPlain { return [name, steps, roundsText, end].joinedWithDots }
+      if !isPlain { return [name, steps, roundsText, end, groupTag].joinedWithDots }
       let length = saysLength && self.end == nil ? duration.words : ""
-      return [name, [length, end].joinedWithCommas].joinedWithDots
+      return [name, [length, end].joinedWithCommas, groupTag].joinedWithDots
     case .together:
       let ready = Statement.ready(at: DayTime(text: timeOfDay(moment.wallClock + duration)))
       let starts = stages.map {
         Self.joined([$0.name, timeOfDay(moment.wallClock + duration - $0.duration)])
       }
-      return ([name] + starts + [ready.text()]).joinedWithDots
+      return ([name] + starts + [ready.text(), groupTag]).joinedWithDots
     case .atOnce:
       let all = timers.map {
         $0.understood(at: moment, saysLength: saysLength, timeOfDay: timeOfDay)

@@ -21,7 +21,8 @@ package struct Draft {
     let meanings: [TypedEntry] =
       switch typed {
       case .several(let readings):
-        readings.starts.map { .timed($0) } + (readings.name.map { [.name($0)] } ?? [])
+        readings.starts.map { .timed($0) }
+          + (readings.name.map { [.name($0, group: readings.group)] } ?? [])
       case .name where offersName && picked > .zero: [typed]
       default: []
       }
@@ -30,7 +31,8 @@ package struct Draft {
       switch typed {
       case .timed(let start): moment == nil ? nil : start
       case .empty where picked > .zero: Start(duration: picked)
-      case .name(let name) where picked > .zero: Start(name: name, duration: picked)
+      case .name(let name, let group) where picked > .zero:
+        Start(name: name, duration: picked, group: group)
       default: nil
       }
     given?.sound = sound
@@ -96,9 +98,9 @@ package struct Draft {
   /// The text of a meaning to choose: `18 min 30 sec · ends 18:08`,
   /// `at 18:30 · in 40 min`, `rrr: 5 min?`.
   package func choiceText(at moment: Moment, _ timeOfDay: (Duration) -> String) -> String {
-    if case .name(let name) = typed {
+    if case .name(let name, let group) = typed {
       // Translators: a name without a time, and the picked time, as a question: “rrr: 5 min?”
-      return tr("%1$@: %2$@?").filled(name.excerpt, picked.short)
+      return tr("%1$@: %2$@?").filled((name.isEmpty ? "#" + group : name).excerpt, picked.short)
     }
     guard let start else { return refusal?.sentence("", timeOfDay: timeOfDay) ?? "" }
     if start.end != nil {

@@ -3,7 +3,7 @@ import TimerGrammar
 
 package enum TypedEntry: Equatable {
   case empty
-  case name(String)
+  case name(String, group: String = "")
   /// A timer with a time, or a plan.
   case timed(Start)
   /// A text with several meanings, none of which is chosen.
@@ -15,20 +15,30 @@ package enum TypedEntry: Equatable {
   }
 
   package init(_ text: String, clock: TypedClock) {
+    let parts = TypedGroup(text)
     do {
       self = .timed(try Start(typed: text, words: .translated, clock: clock))
-    } catch .timer(.empty) {
+    } catch .timer(.empty) where parts.group.isEmpty {
       self = .empty
-    } catch .timer(.noTime) {
-      let name = text.trimmed.unquoted
+    } catch .timer(.noTime), .timer(.empty) {
+      let name = parts.rest.trimmed.unquoted
       let isTooLong = name.unicodeScalars.count > Name.longest
       self =
-        isTooLong ? .refused(TimerRefusal.nameTooLong.sentence(text)) : .name(name.asName)
+        isTooLong
+        ? .refused(TimerRefusal.nameTooLong.sentence(text))
+        : .name(name.asName, group: parts.group)
     } catch .several(let readings) {
       self = .several(readings)
     } catch {
       self = .refused(error.sentence(text))
     }
+  }
+}
+
+extension Start {
+  /// The text to type so that it is read as its name and group, without a time.
+  var typedName: String {
+    [name.asTypedName, groupTag].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -73,8 +73,11 @@ package struct PlanInMaking: Equatable {
       source = text
     } else if draft.isBlank {
       draft.read(text, clock: clock, at: wallClock)
-      if case .name(let name) = TypedEntry(text, clock: clock) {
-        draft.edit { $0.change(0) { $0.stage.name = name } }
+      if case .name(let name, let group) = TypedEntry(text, clock: clock) {
+        draft.edit {
+          $0.preset.group = group
+          $0.change(0) { $0.stage.name = name }
+        }
       }
     }
   }

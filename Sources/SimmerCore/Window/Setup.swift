@@ -54,7 +54,7 @@ package struct Setup: Equatable {
     case .pick(let duration):
       picked = duration
       guard let start = typed.start else { return }
-      apply(.type(start.name.asTypedName), in: engine, at: moment, choices)
+      apply(.type(start.typedName), in: engine, at: moment, choices)
     case .choose(let sound): self.sound = sound
     case .focus(let meaning, hasFocus: true): self.meaning = meaning
     case .focus(let meaning, hasFocus: false): if self.meaning == meaning { self.meaning = nil }

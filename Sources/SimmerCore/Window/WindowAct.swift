@@ -33,6 +33,8 @@ package enum WindowAct: Equatable {
   case keepPreset(Start)
   /// Moves a preset, and the focus with it.
   case movePreset(Int, by: Int)
+  /// Puts a preset into a group; into none if that is empty. The focus moves with it.
+  case groupPreset(Int, String)
 
   // MARK: Pages
 

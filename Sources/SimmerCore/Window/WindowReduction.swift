@@ -68,12 +68,27 @@ extension WindowState {
         return move(to: setup.editsPresets ? .editedPreset(index) : .presentPreset(index))
       }
       // The focus scrolls the new preset into view.
-      if !setup.editsPresets { focus = .preset(engine.presets.count) }
+      let presets = (engine.presets + [preset]).inGroups
+      if !setup.editsPresets { focus = presets.firstIndex(of: preset).map { .preset($0) } }
       return send(.keep(preset))
     case .movePreset(let index, let steps):
-      guard engine.presets.indices.contains(index + steps) else { return [] }
-      focus = .movedPreset(index + steps)
+      let presets = engine.presets.moving(from: index, to: index + steps)
+      guard presets != engine.presets else { return [] }
+      focus = presets.firstIndex(of: engine.presets[index]).map { .movedPreset($0) }
       return send(.movePreset(from: index, to: index + steps))
+    case .groupPreset(let index, let group):
+      guard engine.presets.indices.contains(index) else { return [] }
+      var preset = engine.presets[index]
+      preset.group = group
+      let input = Input.setPreset(at: index, preset)
+      guard preset != engine.presets[index] else { return [] }
+      if let refusal = engine.refusal(ofPreset: input) {
+        tell(refusal, isProblem: false)
+        return []
+      }
+      let presets = engine.presets.replacing(at: index, by: preset)
+      focus = presets.firstIndex(of: preset).map { .movedPreset($0) }
+      return send(input)
     case .repeatLast: return engine.recents.first.map { start($0, at: moment, in: engine) } ?? []
 
     case .choose(let tile): return choose(tile)

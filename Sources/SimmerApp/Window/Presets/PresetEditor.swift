@@ -14,6 +14,7 @@ final class PresetEditor {
 
   private let list = ListBox()
   private var rows: [PresetRow] = []
+  private var headings: [String?] = []
   private lazy var reordering = Reordering(
     in: list, .vertical, items: { [weak self] in self?.rows.map(\.widget) ?? [] },
     move: { [weak self] in self?.send(.input(.movePreset(from: $0, to: $1))) })
@@ -65,6 +66,12 @@ final class PresetEditor {
       list.setLabel(
         preset.title(twelveHours: preferences.usesTwelveHours), ofRowAt: index)
     }
+    let headings = presets.indices.map { presets.heading(at: $0) }
+    for (index, heading) in headings.enumerated()
+    where heading != (index < self.headings.count ? self.headings[index] : nil) {
+      list.setHeading(heading.map { Label(heading: $0) }, ofRowAt: index)
+    }
+    self.headings = headings
   }
 
   private func append(_ row: PresetRow, at index: Int) {
@@ -74,6 +81,7 @@ final class PresetEditor {
     row.onProblem = { [weak self] in
       if let self { send(.setup(.refusePreset(problem))) }
     }
+    row.menu.onGroup = { [send] in send(.groupPreset(index, $0)) }
     row.menu.onDelete = { [weak self] in self?.remove(at: index) }
     list.append(row.widget, focusable: true)
     reordering.add(row.widget, handle: row.handle)

@@ -9,6 +9,8 @@ final class PresetMenu {
   /// Called with the number of places to move the preset by, and to delete it.
   var onMove: ((_ steps: Int) -> Void)?
   var onDelete: (() -> Void)?
+  /// Called with a group that was chosen or typed; empty for none.
+  var onGroup: ((String) -> Void)?
   var onChange: ((Start) -> Void)?
 
   private let preferences: Preferences
@@ -16,8 +18,12 @@ final class PresetMenu {
   private let up = Button(tr("Move Up"), styles: ["chip"])
   private let down = Button(tr("Move Down"), styles: ["chip"])
   private let delete = Button(tr("Delete"), styles: ["chip"])
+  // Translators: a preset in no group
+  private let group = Entry(placeholder: trc("group", "None"), maximumLength: Name.longest)
+  private let groups = WrapBox(usualWidth: 18)
   private var choices: (colors: ColorSwatches, sound: SoundPicker)?
   private var preset = Start(duration: .zero)
+  private var presets: [Start] = []
 
   init(preferences: Preferences, alarm: Alarm) {
     (self.preferences, self.alarm) = (preferences, alarm)
@@ -27,15 +33,19 @@ final class PresetMenu {
     widget.setPopover { [weak self] in self?.makePopover() }
     up.onClick { [weak self] in self?.move(by: -1) }
     down.onClick { [weak self] in self?.move(by: 1) }
+    // Translators: the group of a preset, a word that is its heading
+    group.setAccessibleLabel(tr("Group"))
+    group.onActivate { [widget] in widget.close() }
     delete.onClick { [weak self] in
       self?.widget.close()
       self?.onDelete?()
     }
   }
 
-  func show(_ preset: Start, at index: Int, of count: Int) {
-    (up.isSensitive, down.isSensitive) = (index > 0, index < count - 1)
-    self.preset = preset
+  func show(_ presets: [Start], at index: Int) {
+    up.isSensitive = presets.moving(from: index, to: index - 1) != presets
+    down.isSensitive = presets.moving(from: index, to: index + 1) != presets
+    (preset, self.presets) = (presets[index], presets)
     showChoices()
   }
 
@@ -58,16 +68,42 @@ final class PresetMenu {
       Box(
         .vertical, spacing: 6,
         [
-          buttons, Self.heading(tr("Color")), Box(.horizontal, spacing: 6, [colors.widget, usual]),
+          buttons, Self.heading(tr("Group")), group, groups,
+          Self.heading(tr("Color")), Box(.horizontal, spacing: 6, [colors.widget, usual]),
           Self.heading(tr("Sound")), sound.widget,
         ]))
     popover.onOpen { [weak self] in
       guard let self else { return }
       sound.open(preset.sound)
       showChoices()
+      showGroups()
     }
-    popover.onClose { sound.close() }
+    popover.onClose { [weak self] in
+      sound.close()
+      self?.takeGroup()
+    }
     return popover
+  }
+
+  /// Shows the group of the preset, and the others, to be chosen instead.
+  private func showGroups() {
+    group.text = preset.group.withCapital
+    groups.removeAll()
+    let others = presets.groups.filter { $0.lowercased() != preset.group.lowercased() }
+    for other in others + (preset.group.isEmpty ? [] : [""]) {
+      let name = other.isEmpty ? trc("group", "None") : other.withCapital
+      let button = Button(name, styles: ["chip"])
+      button.onClick { [weak self] in
+        self?.group.text = other
+        self?.widget.close()
+      }
+      groups.append(button)
+    }
+  }
+
+  /// The preset goes to its place in the group only once the menu is closed.
+  private func takeGroup() {
+    if group.text != preset.group.withCapital { onGroup?(group.text) }
   }
 
   private static func heading(_ text: String) -> Label {

@@ -96,7 +96,7 @@ final class PresetRow {
   func show(_ presets: [Start]) {
     self.presets = presets
     let preset = presets[index]
-    menu.show(preset, at: index, of: presets.count)
+    menu.show(presets, at: index)
     guard preset != self.preset else { return }
     self.preset = preset
     tell(preset)
@@ -148,7 +148,7 @@ final class PresetRow {
     changed.duration = duration ?? preset.duration
     let isSame = changed != preset && presets.contains(changed)
     problem = duration == nil ? .noTime : isSame ? .samePreset : nil
-    if isSame { return menu.show(preset, at: index, of: presets.count) }
+    if isSame { return menu.show(presets, at: index) }
     guard changed != preset else { return }
     self.preset = changed
     tell(changed)

@@ -3,6 +3,17 @@ import GtkKit
 import SimmerCore
 import TimerEngine
 
+extension Label {
+  /// Creates the heading of a group of presets.
+  convenience init(heading group: String) {
+    self.init(group, styles: ["heading"])
+    alignTextToStart()
+    ellipsize()
+    expand(horizontal: true)
+    becomeHeading(level: 2)
+  }
+}
+
 /// Presets as buttons, which are moved by dragging, and with Alt and the arrow keys.
 @MainActor
 final class PresetsView {
@@ -111,7 +122,10 @@ final class PresetsView {
     let focused = buttons.firstIndex { $0.hasFocusWithin }
     chips.removeAll()
     buttons = presets.enumerated().map { makeChip($1, at: $0) }
-    for chip in buttons { chips.append(chip) }
+    for (index, chip) in buttons.enumerated() {
+      if let group = presets.heading(at: index) { chips.append(Label(heading: group)) }
+      chips.append(chip)
+    }
     if let focused { focusPreset(at: min(focused, buttons.count - 1)) }
   }
 
