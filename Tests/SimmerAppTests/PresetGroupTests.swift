@@ -64,6 +64,25 @@ final class PresetGroupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[2].groupTag, "#Tea", "it comes back to its group")
   }
 
+  func testASavedPresetIsInViewInItsGroup() async throws {
+    DesktopSettings.setAnimations(true)
+    for before in [8, 9, 24] {
+      open(Array(repeating: "", count: before) + ["tea"] + Array(repeating: "lab", count: 12))
+      ui.settle()
+      main.setup.field.text = "Green tea 2m #tea"
+      ui.settle()
+      try screen.press("Save as Preset")
+      ui.settle()
+      XCTAssertEqual(screen.focused, "Green tea · 2 min")
+      // GTK scrolls to the focused widget within 200 ms.
+      main.window.runFrames(30)
+      let chip = try screen.find("GtkButton", "Green tea · 2 min")
+      let scroller = main.setup.presets.scroller
+      let place = try XCTUnwrap(scroller.place(of: chip))
+      XCTAssertTrue(0...scroller.size.height - place.height ~= place.y, "\(before): \(place)")
+    }
+  }
+
   private func openMenu(inRow index: Int) throws {
     let row = screen.widgets("GtkListBoxRow")[index]
     let menu = try XCTUnwrap(

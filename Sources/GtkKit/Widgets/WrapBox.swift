@@ -9,10 +9,20 @@ package final class WrapBox: Widget {
   /// Space between children, and between rows, in pixels.
   package nonisolated static let spacing = 6
 
+  private let layout: WrapLayout
+
   /// - Parameter usualWidth: its likely width, in em.
   package init(usualWidth: Double) {
+    layout = WrapLayout(usualWidth: usualWidth)
     super.init(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    setLayout(WrapLayout(usualWidth: usualWidth))
+    setLayout(layout)
+  }
+
+  /// Returns where a child is between top and end of the box, at a width. It may have no place yet.
+  package func rows(of child: Widget, width: Int) -> Range<Int>? {
+    layout.places(in: widget, width: Int32(width)).places.first { $0.child == child.widget }.map {
+      Int($0.area.y)..<Int($0.area.y + $0.area.height)
+    }
   }
 
   package func append(_ child: Widget) {
@@ -28,7 +38,7 @@ private struct WrapLayout: BoxLayout {
   /// In em.
   let usualWidth: Double
 
-  private struct Place {
+  struct Place {
     let child: UnsafeMutablePointer<GtkWidget>
     var area: GtkAllocation
   }
@@ -58,7 +68,7 @@ private struct WrapLayout: BoxLayout {
     }
   }
 
-  private func places(
+  func places(
     in box: UnsafeMutablePointer<GtkWidget>, width: Int32
   ) -> (places: [Place], height: Int32) {
     var places: [Place] = []

@@ -129,11 +129,14 @@ final class PresetsView {
     if let focused { focusPreset(at: min(focused, buttons.count - 1)) }
   }
 
-  /// Scrolls to the last preset, which has no place yet.
-  private func scrollToEnd() {
+  /// Scrolls to a preset, which may have no place yet, by the least distance.
+  private func scroll(to button: Button) {
     let (width, shown) = scroller.size
-    let height = chips.measure(.vertical, for: width).minimum
-    scroller.scrollVertically(to: max(0, height - shown), of: height, showing: shown)
+    let rows = chips.rows(of: button, width: width - 2 * Int(Self.scrollBarSpace))
+    guard shown > 0, let rows else { return }
+    let start = min(max(Int(scroller.part.start), rows.upperBound - shown), rows.lowerBound)
+    scroller.scrollVertically(
+      to: start, of: chips.measure(.vertical, for: width).minimum, showing: shown)
   }
 
   private func makeChip(_ preset: Start, at index: Int) -> Button {
@@ -173,7 +176,7 @@ final class PresetsView {
       list.focusPlan(at: index)
     } else if buttons.indices.contains(index) {
       buttons[index].grabFocus()
-      if index == buttons.count - 1 { scrollToEnd() }
+      scroll(to: buttons[index])
     }
   }
 
