@@ -250,9 +250,9 @@ package struct Engine: Equatable, Sendable {
   private mutating func handlePresets(_ input: Input) {
     switch input {
     case .keep(let kept):
-      let new = kept.filter { $0.order != .atOnce && !presets.contains($0.clamped) }
+      let new = kept.filter { $0.order != .atOnce && presets.index(ofPreset: $0.clamped) == nil }
       guard canAddPreset && !new.isEmpty else { return }
-      for preset in new where canAddPreset && !presets.contains(preset.clamped) {
+      for preset in new where canAddPreset && presets.index(ofPreset: preset.clamped) == nil {
         presets.append(preset.clamped)
       }
     case .setPreset(let index, let preset):

@@ -40,6 +40,12 @@ extension Start {
   package func isInGroup(of other: Start) -> Bool {
     group == other.group || group.lowercased() == other.group.lowercased()
   }
+
+  var ungrouped: Start {
+    var start = self
+    start.group = ""
+    return start
+  }
 }
 
 extension [Start] {
@@ -49,6 +55,11 @@ extension [Start] {
     var firsts = [Start(duration: .zero)]
     for preset in self where !firsts.contains(where: preset.isInGroup) { firsts.append(preset) }
     return firsts.flatMap { first in filter(first.isInGroup) }
+  }
+
+  /// Returns the index of an equal preset; of one in any group if this one is in none.
+  package func index(ofPreset start: Start) -> Int? {
+    firstIndex { $0 == start || start.group.isEmpty && $0.ungrouped == start }
   }
 
   /// Returns the presets with another one at an index; if it is in another group, at the end of that.

@@ -108,11 +108,7 @@ extension [Start] {
 
   /// Of equal starts in several groups, only the last one stays.
   mutating func noteStart(of start: Start) {
-    removeAll { recent in
-      var recent = recent
-      recent.group = start.group
-      return recent == start
-    }
+    removeAll { $0.ungrouped == start.ungrouped }
     insert(start, at: 0)
     removeLast(Swift.max(0, count - Self.mostRecents))
   }

@@ -19,7 +19,7 @@ extension Duration {
   /// no duration don’t count, and of several durations the likeliest does.
   package init?(typed text: String, words: TypedWords) {
     let readings = try? TypedReadings(text, words: words)
-    let starts = readings?.starts ?? []
+    let starts = readings?.group.isEmpty == true ? readings?.starts ?? [] : []
     guard let duration = starts.first(where: { $0.name.isEmpty && $0.plainLength != nil })?.duration
     else { return nil }
     self = duration

@@ -49,7 +49,9 @@ class TransferTest(CommandsTest):
     self.preferences["volume"] = "0.5"
     self.preferences["face"] = "'dial'"
     self.program.launch()
-    self.keep_preset("Pasta 9m", "Pasta · 9 min")
+    self.keep_preset("Pasta #noodles 9m", "Pasta · 9 min")
+    # A screen reader finds the group by its heading.
+    self.program.find("Noodles", Role.HEADING)
     self.assertEqual(self.simmer("--export", self.file), f"Exported to “{self.file}”.\n")
     self.assertEqual(os.listdir(self.session.path("kitchen sounds")), ["warble.oga"])
 
@@ -59,6 +61,7 @@ class TransferTest(CommandsTest):
       "1 preset was added. 1 sound was added. The settings were replaced.\n")
     self.assertEqual(self.presets()[-1], "Pasta")
     self.assertEqual(len(self.presets()), 8)
+    self.assertEqual(self.state_file.read()["presets"][-1]["group"], "noodles")
     self.assertEqual(
       [self.preferences[key] for key in ("alarm-sound", "ring-limit", "volume", "face")],
       ["'own/warble'", "300", "0.5", "'dial'"])

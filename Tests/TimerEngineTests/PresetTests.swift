@@ -91,6 +91,9 @@ import TimerEngine
       ([], "A B C DE FG"),
       ([.keep(grouped("H", "bread"))], "A B C DEH FG"),
       ([.keep(grouped("H", ""))], "A B C H DE FG"),
+      // One without a group is there already if it is in any.
+      ([.keep(grouped("F", ""))], "A B C DE FG"),
+      ([.keep(grouped("F", "Bread"))], "A B C DEF FG"),
       ([.keep(grouped("H", "Lab"))], "A B C DE FG H"),
       // It comes to the others of its group.
       ([.setPreset(at: 0, grouped("A", "Tea"))], "B C DE FGA"),

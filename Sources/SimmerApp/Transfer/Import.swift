@@ -95,12 +95,15 @@ final class Import {
   }
 
   private var newPresets: [Start] {
-    var known = Set(controller.engine.presets)
+    var known = controller.engine.presets
     return exported.presets.map { preset in
       var preset = preset
       preset.sound = preset.sound.map { ids[$0] ?? $0 }
       return preset
-    }.filter { known.insert($0).inserted }
+    }.filter { preset in
+      defer { known.append(preset) }
+      return known.index(ofPreset: preset) == nil
+    }
   }
 
   /// Stores the settings, and adds the presets, so that an undo takes back both and the sounds.

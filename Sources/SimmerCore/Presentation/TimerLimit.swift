@@ -28,7 +28,7 @@ extension Engine {
   package func refusal(ofPreset input: Input) -> String? {
     switch input {
     case .keep(let new):
-      if new.allSatisfy(presets.contains) { return Self.samePresetSentence }
+      if new.allSatisfy({ presets.index(ofPreset: $0) != nil }) { return Self.samePresetSentence }
       return canAddPreset ? nil : Self.presetLimitSentence
     case .setPreset(_, let preset):
       return presets.contains(preset) ? Self.samePresetSentence : nil

@@ -67,7 +67,8 @@ package struct SetupContent: Equatable {
       TimeFormat.minutes.string(remaining: $0.remainingInAll(at: moment.instant))
     }
     canKeepRecipe =
-      engine.canAddPreset && setup.recipe.map { engine.presets.contains($0.preset) } == false
+      engine.canAddPreset
+      && setup.recipe.map { engine.presets.index(ofPreset: $0.preset) == nil } == true
     let givesWay =
       switch starting {
       case _ where place == .recipe: true

@@ -64,7 +64,7 @@ extension WindowState {
     case .confirm(let isPaused): return confirm(isPaused: isPaused, in: engine, at: moment)
     case .setup(let act): setup.apply(act, in: engine, at: moment, choices)
     case .keepPreset(let preset):
-      if let index = engine.presets.firstIndex(of: preset) {
+      if let index = engine.presets.index(ofPreset: preset) {
         return move(to: setup.editsPresets ? .editedPreset(index) : .presentPreset(index))
       }
       // The focus scrolls the new preset into view.
