@@ -1,5 +1,6 @@
-"""A disk that hangs delays no alarm and no answer."""
+"""A disk that hangs or is full delays no alarm and no answer."""
 
+import json
 import os
 
 from harness import clock
@@ -94,6 +95,29 @@ class SlowDiskTest(CommandsTest):
     self.simmer("--list")
     self.judge("to the answer of --list", clock.now() - begin, 0.5, load)
     wait_until(lambda: self.preferences["alarm-sound"] == "'own/warble'", "it to be added")
+
+  def test_a_full_disk_loses_the_history_and_nothing_else(self):
+    disk = SlowDisk(self.session, os.path.join(self.session.env["XDG_STATE_HOME"], "simmer"))
+    recording = self.record()
+    self.program.serve(disk.env)
+    self.simmer("--hidden", "9m", "tea")
+    self.simmer("--hidden", "9m", "rice")
+    self.simmer("--cancel", "rice")
+    disk.fill_up()
+    begin = clock.now()
+    complaint = self.program.run("--hidden", "1s", "egg")[2]
+    self.assertIn("No space left on device", complaint)
+    recording.wait_for_sound(begin)
+    self.program.run("--stop", "egg")
+    self.program.run("--pause", "tea")
+    disk.make_room()
+    # What is saved next are all timers as they are.
+    self.simmer("--hidden", "9m", "peas")
+    self.simmer("--cancel", "peas")
+    self.program.kill()
+    self.assertEqual(self.states(), {"tea": "paused"})
+    history = json.loads(self.simmer("--history", "--json"))
+    self.assertEqual([run["name"] for run in history], ["rice", "peas"])
 
   def test_the_process_ends_only_after_the_disk_has_answered(self):
     disk = SlowDisk(self.session, os.path.join(self.session.env["XDG_STATE_HOME"], "simmer"))

@@ -1,6 +1,7 @@
 // A disk that answers late, for the program that preloads this library: each of these functions
 // takes SLOW_SECONDS for files in SLOW_FOLDER, as long as the file SLOW_FOLDER.slow exists. What the
-// main thread waited for is appended to the file SLOW_FOLDER.waits. It also has no hard links.
+// main thread waited for is appended to the file SLOW_FOLDER.waits. It also has no hard links, and as
+// long as the file SLOW_FOLDER.full exists, it takes only half of what is written, and no single byte.
 
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -31,12 +32,17 @@ static void wait_for(const char *path) {
   sleep(atoi(getenv("SLOW_SECONDS")));
 }
 
-static void wait_for_descriptor(int descriptor) {
-  char link[64], path[4096];
+// Finds the path of an open file, of at most 4096 bytes; empty if it has none.
+static void find_path(int descriptor, char *path) {
+  char link[64];
   snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
-  ssize_t length = readlink(link, path, sizeof path - 1);
-  if (length < 0) return;
-  path[length] = 0;
+  ssize_t length = readlink(link, path, 4095);
+  path[length < 0 ? 0 : length] = 0;
+}
+
+static void wait_for_descriptor(int descriptor) {
+  char path[4096];
+  find_path(descriptor, path);
   wait_for(path);
 }
 
@@ -77,6 +83,20 @@ struct dirent64 *readdir64(DIR *folder) {
 int fsync(int descriptor) {
   wait_for_descriptor(descriptor);
   return ORIGINAL(fsync)(descriptor);
+}
+
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+  const char *folder = getenv("SLOW_FOLDER");
+  char path[4096], name[4096];
+  find_path(descriptor, path);
+  if (folder && !strncmp(path, folder, strlen(folder))) {
+    snprintf(name, sizeof name, "%s.full", folder);
+    if (!access(name, F_OK) && !(count /= 2)) {
+      errno = ENOSPC;
+      return -1;
+    }
+  }
+  return ORIGINAL(write)(descriptor, bytes, count);
 }
 
 int link(const char *path, const char *new) {

@@ -1,4 +1,4 @@
-"""A disk that answers late and has no hard links, as seen by one program."""
+"""A disk that answers late or is full, and has no hard links, as seen by one program."""
 
 import os
 import shutil
@@ -28,6 +28,13 @@ class SlowDisk:
   def speed_up(self):
     """Ends the delays. A request that has begun still takes its time."""
     os.remove(self._folder + ".slow")
+
+  def fill_up(self):
+    os.makedirs(self._folder, exist_ok=True)
+    open(self._folder + ".full", "w").close()
+
+  def make_room(self):
+    os.remove(self._folder + ".full")
 
   @property
   def waits(self):
