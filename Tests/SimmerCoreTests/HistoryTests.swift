@@ -85,6 +85,16 @@ import XCTest
     XCTAssertEqual(records.map(\.start.duration), [.seconds(60)], "a press starts what was set")
   }
 
+  func testTheNewestAreReadFirst() async throws {
+    let file = try file()
+    for name in ["tea", "eggs", "rice"] { run(name, to: file) }
+    send(.start(name: "peas", duration: .seconds(60)), to: file)
+    send(.cancel(TimerID(rawValue: 4)), to: file)
+    send(.undo, to: file)
+    XCTAssertEqual(file.read(at: now.wallClock, atMost: 2).map(\.name), ["eggs", "rice"])
+    XCTAssertEqual(file.read(at: now.wallClock, atMost: 0), [])
+  }
+
   func testADamagedLineIsSkipped() async throws {
     let file = try file()
     run("tea", to: file)

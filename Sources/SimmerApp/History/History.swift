@@ -28,11 +28,14 @@ final class History: DesktopPart {
     }
   }
 
-  /// Calls `closure` with what has ended, the oldest first, once the disk has answered.
-  func read(_ closure: @escaping @MainActor ([HistoryRecord]) -> Void) {
+  /// Calls `closure` with what has ended, the oldest first, once the disk has answered: first with
+  /// the newest `few`, and then with all.
+  func read(first few: Int, _ closure: @escaping @MainActor ([HistoryRecord]) -> Void) {
     queue.async { [file] in
-      let records = file.read(at: WallClock.now)
-      MainLoop.async { closure(records) }
+      for count in [few, .max] {
+        let records = file.read(at: WallClock.now, atMost: count)
+        MainLoop.async { closure(records) }
+      }
     }
   }
 

@@ -114,7 +114,8 @@ final class HistoryDialog {
   }
 
   private func read() {
-    history.read { [weak self] in
+    // The scroll bar of a longer list changes little with the rest.
+    history.read(first: Self.fewRows + 1) { [weak self] in
       self?.records = $0
       self?.show()
     }

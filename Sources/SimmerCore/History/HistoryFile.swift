@@ -19,21 +19,21 @@ package struct HistoryFile: Sendable {
   /// Returns the records, the oldest first. Waits for the disk. If a run has several, which are of
   /// a process that was killed before it saved its timers, or of an end that was undone, the last
   /// one counts.
-  /// - Parameter now: the time since 1970.
-  package func read(at now: Duration) -> [HistoryRecord] {
+  /// - Parameters:
+  ///   - now: the time since 1970.
+  ///   - most: the number of the newest ones to read. Each takes time to decode.
+  package func read(at now: Duration, atMost most: Int = .max) -> [HistoryRecord] {
     let bytes = (try? AtomicFile(path: path).read(atMost: Self.largestRead)) ?? []
     var records: [HistoryRecord] = []
-    var places: [[Int64]: Int] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let record = decoded(HistoryRecord.self, json: Array(line)) else { continue }
-      if let place = places[record.key] {
-        records[place] = record
-      } else {
-        places[record.key] = records.count
-        records.append(record)
-      }
+    var known: Set<[Int64]> = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() where records.count < most {
+      guard let record = decoded(HistoryRecord.self, json: Array(line)),
+        known.insert(record.key).inserted, record.end != .undone,
+        now - record.endedAt <= Self.longestTime
+      else { continue }
+      records.append(record)
     }
-    return records.filter { $0.end != .undone && now - $0.endedAt <= Self.longestTime }
+    return records.reversed()
   }
 
   /// Appends records. Waits for the disk; if that is full, they are lost.

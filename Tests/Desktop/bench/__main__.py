@@ -8,6 +8,7 @@ import contextlib
 
 from harness.session import Session
 
+from .history import measure_history
 from .lateness import measure_lateness
 from .measures import compare_many, compare_plans, compare_running, compare_start_up, measure_frames
 from .subjects import subjects
@@ -28,6 +29,7 @@ def main():
     compare_many(session, options.seconds)
     compare_plans(session, options.seconds, options.rounds)
     measure_frames(session, options.rounds)
+    measure_history(session, options.starts)
     measure_lateness(session, options.deadlines)
 
 

@@ -57,12 +57,12 @@ def redraws(window, seconds):
     return moments
 
 
-def time_to_first_paint(name, start):
-  """Returns the seconds from the call of `start` until a program draws in a new window.
+def paints(name, start, seconds):
+  """Calls `start`, and yields for each drawing of a program in a new window: the seconds since the
+  call, the number of the window, and the number of pixels.
 
-  Also returns the number of the window. Only a window that the window manager has put into a frame
-  counts, and not the drawing of the frame itself. A window that is not on the screen can't be drawn
-  in.
+  Only a window that the window manager has put into a frame counts, and not the drawing of the
+  frame itself. A window that is not on the screen can't be drawn in.
   """
   with _connection(name) as connection:
     connection.screen().root.change_attributes(event_mask=X.SubstructureNotifyMask)
@@ -70,7 +70,7 @@ def time_to_first_paint(name, start):
     begin = time.monotonic()
     start()
     framed = set()
-    for moment, event in _events(connection, begin + PATIENCE):
+    for moment, event in _events(connection, begin + seconds):
       if event.type == X.CreateNotify and not event.override:
         event.window.damage_create(damage.DamageReportRawRectangles)
         connection.flush()
@@ -78,5 +78,12 @@ def time_to_first_paint(name, start):
         framed.add(event.window.id)
       elif event.type == connection.extension_event.DamageNotify:
         if event.drawable.id in framed:
-          return moment - begin, event.drawable.id
+          yield moment - begin, event.drawable.id, event.area.width * event.area.height
+
+
+def time_to_first_paint(name, start):
+  """Returns the seconds from the call of `start` until a program draws in a new window, and the
+  number of the window."""
+  for moment, window, _ in paints(name, start, PATIENCE):
+    return moment, window
   raise AssertionError("no window was painted")
