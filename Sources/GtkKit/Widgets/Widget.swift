@@ -114,6 +114,14 @@ open class Widget: Object {
     gtk_widget_grab_focus(widget) != 0
   }
 
+  /// Whether its window shows where the focus is, as it does for a while after a key.
+  package var showsFocus: Bool {
+    guard let root = gtk_widget_get_ancestor(widget, gtk_window_get_type()) else { return false }
+    return root.withMemoryRebound(to: GtkWindow.self, capacity: 1) {
+      gtk_window_get_focus_visible($0) != 0
+    }
+  }
+
   /// Requests the focus, and has its ring drawn, which GTK does by itself only after Tab.
   package func grabVisibleFocus() {
     grabFocus()

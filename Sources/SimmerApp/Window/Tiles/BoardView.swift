@@ -168,7 +168,8 @@ final class BoardView {
     guard height != floatingHeight else { return }
     floatingHeight = height
     rows.resize()
-    if let focused { scroll(to: focused) }
+    // Nothing moves for somebody who doesn't use the keyboard.
+    if box.showsFocus, let focused { scroll(to: focused) }
   }
 
   private func height(ofFloatingIn width: Int) -> Int {
