@@ -195,7 +195,7 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testFullScreenHasNewTimerAndANamedWayOut() async throws {
+  func testFullScreenHasNewTimerAndNamedWaysBackAndOut() async throws {
     openWindow(640, 480) { $0.start(.seconds(600)) }
     main.layout.isFullScreen = true
     main.corners.show(isFullScreen: true)
@@ -207,6 +207,12 @@ final class WindowLayoutTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(main.scene?.controls.isSetup, true)
     ui.settle()
     XCTAssertFalse(screen.hasButton("New Timer"), "the page makes one already")
+    app.start(.seconds(900))
+    let first = app.engine.timers[0].id
+    windowController.send(.choose(.timer(first)))
+    ui.settle()
+    try screen.press("Back")
+    XCTAssertEqual(windowController.page, .board)
   }
 
   func testUnpinIsSeenWithoutAPointer() async throws {

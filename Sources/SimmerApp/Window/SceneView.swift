@@ -149,7 +149,9 @@ final class SceneView {
     if losesButton { main.focusPage(of: scene.content) }
     (header.start, header.ending) = (start, scene.ending)
     corners.endButton.ending = main.window.isFullScreen ? scene.ending : nil
-    corners.offersNewTimer = start == .newTimer && main.layout.sizeClass.hasNewTimerInCorner
+    // Pages that make something have Back among their own buttons.
+    let fits = main.layout.sizeClass.hasNewTimerInCorner && !scene.controls.makesSomething
+    corners.start = fits ? start : .nothing
     showTitle(of: scene)
   }
 

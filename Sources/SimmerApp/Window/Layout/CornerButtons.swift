@@ -7,13 +7,18 @@ import SimmerCore
 final class CornerButtons {
   let menu: MenuButton
   let pin: Box
-  var offersNewTimer = false {
-    didSet { if offersNewTimer != oldValue { newTimer.isVisible = offersNewTimer } }
+  /// What would be at the start of the title bar, if it fits.
+  var start = Header.Start.nothing {
+    didSet {
+      guard start != oldValue else { return }
+      (newTimer.isVisible, back.isVisible) = (start == .newTimer, start == .back)
+    }
   }
 
   let endButton: EndAlarmButton
 
   private let newTimer = Button(icon: "list-add-symbolic", label: tr("New Timer"))
+  private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private let pinButton = Pin.makeButton()
   private let leaveFullScreen = Button(text: tr("Leave Full Screen"), styles: ["leave"])
 
@@ -21,12 +26,14 @@ final class CornerButtons {
     endButton = EndAlarmButton(send: send)
     self.menu = MenuButton(icon: "open-menu-symbolic", label: tr("Main Menu"), menu: menu)
     pinButton.expand(horizontal: true)
-    pin = Box(.horizontal, spacing: 6, [endButton.widget, newTimer, leaveFullScreen, pinButton])
+    pin = Box(
+      .horizontal, spacing: 6, [endButton.widget, newTimer, back, leaveFullScreen, pinButton])
     for corner in [self.menu, pin] { corner.setStyle("corner") }
-    newTimer.isVisible = false
+    for button in [newTimer, back] { button.isVisible = false }
     leaveFullScreen.tooltip = tr("Leave Full Screen")
     show(isFullScreen: false)
     newTimer.onClick { send(.openSetup) }
+    back.onClick { send(.goBack) }
     leaveFullScreen.onClick { send(.leaveFullScreen) }
   }
 
