@@ -79,7 +79,7 @@ final class HistoryDialogTests: AppTestCase, @unchecked Sendable {
     let app = Assembly()
     app.writeHistory((1...250).map { ("No \($0)", 1) })
     let (dialog, screen) = open(app)
-    assertEventually(self.rows(screen).count == 100)
+    assertEventually(12..<100 ~= self.rows(screen).count)
     XCTAssertEqual(rows(screen).first, "No 250")
     let view = try XCTUnwrap(screen.widgets("GtkScrolledWindow").first)
     let adjustment = gtk_scrolled_window_get_vadjustment(view.opaque)

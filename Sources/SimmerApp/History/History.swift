@@ -28,14 +28,21 @@ final class History: DesktopPart {
     }
   }
 
-  /// Calls `closure` with what has ended, the oldest first, once the disk has answered: first with
-  /// the newest `few`, and then with all.
+  /// Calls `closure` with what has ended, the oldest first, once the disk has answered: with the
+  /// newest `few` and, if there are more, with all once these are drawn.
   func read(first few: Int, _ closure: @escaping @MainActor ([HistoryRecord]) -> Void) {
+    read(atMost: few) { [weak self] records in
+      closure(records)
+      if records.count == few { MainLoop.whenIdle { self?.read(atMost: .max, closure) } }
+    }
+  }
+
+  private func read(
+    atMost most: Int, _ closure: @escaping @MainActor ([HistoryRecord]) -> Void
+  ) {
     queue.async { [file] in
-      for count in [few, .max] {
-        let records = file.read(at: WallClock.now, atMost: count)
-        MainLoop.async { closure(records) }
-      }
+      let records = file.read(at: WallClock.now, atMost: most)
+      MainLoop.async { closure(records) }
     }
   }
 

@@ -26,7 +26,11 @@ package struct HistoryFile: Sendable {
     let bytes = (try? AtomicFile(path: path).read(atMost: Self.largestRead)) ?? []
     var records: [HistoryRecord] = []
     var known: Set<[Int64]> = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() where records.count < most {
+    var rest = bytes[...]
+    while records.count < most, !rest.isEmpty {
+      let start = rest.lastIndex(of: UInt8(ascii: "\n"))
+      let line = rest[(start.map { $0 + 1 } ?? 0)...]
+      rest = rest[..<(start ?? 0)]
       guard let record = decoded(HistoryRecord.self, json: Array(line)),
         known.insert(record.key).inserted, record.end != .undone,
         now - record.endedAt <= Self.longestTime
