@@ -28,9 +28,10 @@ extension Start {
     }
   }
 
-  /// `9m pasta`, `18:30:00 pasta`, `9m`.
+  /// `9m pasta`, `18:30:00 pasta`, `9m`, `4m green [tea]`.
   private var timerSummary: String {
-    [timeOfDay?.summary ?? duration.typed, name, groupTag].filter { !$0.isEmpty }
+    let group = group.isEmpty ? "" : "[\(group)]"
+    return [timeOfDay?.summary ?? duration.typed, name, group].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }
