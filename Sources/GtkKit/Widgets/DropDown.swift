@@ -4,10 +4,14 @@ import GLibKit
 package final class DropDown: InputWidget {
   private let label: String
   private var choices: [String] = []
+  /// The list of the widget, which keeps it.
+  private let list: OpaquePointer?
 
   package init(_ choices: [String], label: String) {
     self.label = label
-    super.init(sinking: gtk_drop_down_new(nil, nil))
+    list = gtk_string_list_new(nil)
+    // It takes the list.
+    super.init(sinking: gtk_drop_down_new(list, nil))
     setAccessibleLabel(label)
     setChoices(choices)
     connectNotify("selected") { [weak self] in self?.labelButton() }
@@ -19,11 +23,12 @@ package final class DropDown: InputWidget {
   }
 
   package func setChoices(_ choices: [String]) {
+    // A person may just be choosing, and GTK doesn't allow another list then.
+    setSilently {
+      gtk_string_list_splice(list, 0, guint(self.choices.count), nil)
+      for choice in choices { gtk_string_list_append(list, ShownText(choice).string) }
+    }
     self.choices = choices
-    let list = gtk_string_list_new(nil)
-    for choice in choices { gtk_string_list_append(list, ShownText(choice).string) }
-    setSilently { gtk_drop_down_set_model(opaque, list) }
-    g_object_unref(UnsafeMutableRawPointer(list))
     labelButton()
   }
 
