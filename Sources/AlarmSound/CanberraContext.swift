@@ -1,30 +1,43 @@
 import CCanberra
+import Synchronization
 
 /// Most calls wait for the server's answer, which may take half a minute if it hangs.
 final class CanberraContext {
-  private let context: OpaquePointer
+  /// libcanberra doesn't load its driver in a thread-safe way.
+  private static let driver = Mutex(())
 
-  init(properties: [String: String]) throws {
+  private let context: OpaquePointer
+  private let output: String?
+
+  /// - Parameter output: the name of the output; nil for the one that the desktop has chosen.
+  init(properties: [String: String], output: String? = nil) throws {
     var created: OpaquePointer?
     try CanberraError.check(ca_context_create(&created))
     guard let created else { throw CanberraError(code: Int32(CA_ERROR_OOM)) }
-    context = created
+    (context, self.output) = (created, output)
     try setProperties(properties)
-    try CanberraError.check(ca_context_open(context))
+    try CanberraError.check(ca_context_change_device(context, output))
+    try CanberraError.check(Self.driver.withLock { _ in ca_context_open(context) })
   }
 
   deinit {
-    ca_context_destroy(context)
+    _ = Self.driver.withLock { _ in ca_context_destroy(context) }
   }
 
-  /// Starts a sound. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
+  /// Starts a sound, on the desktop's output if its own is gone. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
   /// or within ``cancel(_:)`` and `deinit`; it must not call libcanberra.
   func play(
     _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t? = nil,
     userData: UnsafeMutableRawPointer? = nil
   ) throws {
     try withPropertyList(properties) {
-      try CanberraError.check(ca_context_play_full(context, id, $0, onFinish, userData))
+      var code = ca_context_play_full(context, id, $0, onFinish, userData)
+      if code == CA_ERROR_NOTFOUND, output != nil {
+        ca_context_change_device(context, nil)
+        code = ca_context_play_full(context, id, $0, onFinish, userData)
+        ca_context_change_device(context, output)
+      }
+      try CanberraError.check(code)
     }
   }
 

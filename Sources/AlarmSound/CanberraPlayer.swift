@@ -42,7 +42,7 @@ package final class CanberraPlayer: AlarmPlayer {
   }
 
   private let onMain: MainDispatch
-  private let playback: Playback
+  let playback: Playback
   private var expected: ExpectedAlarm?
   private let serverWatch: ServerWatch?
   private var watching: AnyObject?
@@ -54,8 +54,9 @@ package final class CanberraPlayer: AlarmPlayer {
   private var waiting: [@MainActor () -> Void] = []
 
   /// A player that has not connected yet.
+  /// - Parameter output: the name of its output; nil for the one that the desktop has chosen.
   package init(
-    applicationName: String, applicationID: String,
+    applicationName: String, applicationID: String, output: String? = nil,
     serverWatch: ServerWatch? = nil, onMain: @escaping MainDispatch
   ) {
     self.serverWatch = serverWatch
@@ -65,7 +66,7 @@ package final class CanberraPlayer: AlarmPlayer {
         CA_PROP_APPLICATION_NAME: applicationName,
         CA_PROP_APPLICATION_ID: applicationID,
         CA_PROP_APPLICATION_ICON_NAME: applicationID,
-      ])
+      ], output: output)
     playback.watchServer { [weak self, onMain = self.onMain] isMissing in
       onMain { [weak self] in self?.serverAnswered(isMissing: isMissing) }
     }

@@ -2,13 +2,12 @@ import CCanberra
 import Dispatch
 import Synchronization
 
-/// The playback of a sound, which repeats it, and continues when a lost sound server is back.
+/// The playback of a sound on one output, which repeats it, and continues when a lost sound server
+/// is back.
 ///
 /// libcanberra waits for the server in most calls, so all of them are made on one queue. Unchecked:
 /// apart from the atomics, every variable is used on that queue only.
 final class Playback: @unchecked Sendable {
-  /// One queue for the process, because libcanberra doesn't load its driver in a thread-safe way.
-  private static let queue = DispatchQueue(label: "AlarmSound")
   private static let beside = UInt32.max
   /// Minimum time between two repetitions, which keeps an empty sound from a busy loop.
   private static let shortestRepetition = DispatchTimeInterval.milliseconds(200)
@@ -23,6 +22,7 @@ final class Playback: @unchecked Sendable {
   /// Maximum time for connecting to a server and beginning to play.
   private static let longestStart = Duration.seconds(3)
 
+  let queue = DispatchQueue(label: "AlarmSound")
   /// Maximum time until a sound that waits continues, in seconds.
   private let longestWait: Double
   private let server: ServerConnection
@@ -51,14 +51,16 @@ final class Playback: @unchecked Sendable {
   private var pauses = 0
 
   init(
-    applicationProperties: [String: String], longPause: DispatchTimeInterval = .seconds(60),
+    applicationProperties: [String: String], output: String? = nil,
+    longPause: DispatchTimeInterval = .seconds(60),
     loader: SoundLoader = SoundLoader(), longestWait: Double = 10
   ) {
     self.longestWait = longestWait
     self.loader = loader
-    alarmGuard = AlarmGuard(queue: Self.queue, loader: loader)
+    alarmGuard = AlarmGuard(queue: queue, loader: loader)
     server = ServerConnection(
-      queue: Self.queue, applicationProperties: applicationProperties, longPause: longPause)
+      queue: queue, applicationProperties: applicationProperties, output: output,
+      longPause: longPause)
     server.onRetry = { [weak self] in self?.lookForServer() }
     alarmGuard.onHeld = { [weak self] in self?.ringExpected() }
   }
@@ -67,17 +69,17 @@ final class Playback: @unchecked Sendable {
 
   /// Calls `report`, on the queue, after each search for a server.
   func watchServer(_ report: @escaping @Sendable (_ isMissing: Bool) -> Void) {
-    Self.queue.async { self.server.onAnswer = report }
+    queue.async { self.server.onAnswer = report }
   }
 
   func prepare() {
     // A missing server is no failure here: there may be one when a sound is due.
-    Self.queue.async { self.lookForServer() }
+    queue.async { self.lookForServer() }
   }
 
   /// Sets whether ``serverMayBeThere()`` will be called when a server appears.
   func setWatched(_ isWatched: Bool) {
-    Self.queue.async {
+    queue.async {
       self.server.isWatched = isWatched
       // The server may have appeared just before the watch began.
       if isWatched, !self.server.isConnected { self.lookForServer() }
@@ -85,13 +87,13 @@ final class Playback: @unchecked Sendable {
   }
 
   func serverMayBeThere() {
-    Self.queue.async { self.server.mayBeThere() }
+    queue.async { self.server.mayBeThere() }
   }
 
   /// See ``AlarmPlayer/expect(_:)``.
   func expect(_ alarm: ExpectedAlarm?) {
     alarmGuard.expect(alarm)
-    Self.queue.async { if self.current?.isGuards == true { self.silence() } }
+    queue.async { if self.current?.isGuards == true { self.silence() } }
   }
 
   /// An alarm takes over from the guard.
@@ -100,7 +102,7 @@ final class Playback: @unchecked Sendable {
     if request.loops { alarmGuard.expect(nil) }
     let number = latest.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
     loader.load([request.sound] + request.fallbacks) { loaded, problem in
-      Self.queue.async {
+      self.queue.async {
         guard number == self.latest.load(ordering: .relaxed) else { return }
         if let loaded {
           self.begin(request, number, with: loaded)
@@ -115,7 +117,7 @@ final class Playback: @unchecked Sendable {
   /// Its end is not reported.
   func playConcurrently(_ sound: Sound, begun: @escaping @Sendable () -> Void) {
     loader.load([sound]) { loaded, _ in
-      Self.queue.async {
+      self.queue.async {
         // Without its end, if that is not decoded at once.
         if let rendered = try? loaded?.render(volume: 1) {
           try? self.server.context?.play(
@@ -127,42 +129,42 @@ final class Playback: @unchecked Sendable {
   }
 
   func setVolume(_ volume: Double) {
-    Self.queue.async { self.current?.request.volume = volume }
+    queue.async { self.current?.request.volume = volume }
   }
 
   /// See ``AlarmPlayer/pause(within:_:)``. `limit` is in seconds, and `paused` is called on the
   /// queue.
   func pause(within limit: Double, _ paused: @escaping @Sendable () -> Void) {
-    Self.queue.async {
+    queue.async {
       guard self.wanted?.loops == true, case .playing = self.reported else { return paused() }
       self.pauses += 1
       (self.isPaused, self.onPause) = (true, paused)
       let number = self.pauses
-      Self.queue.asyncAfter(deadline: .now() + limit) {
+      self.queue.asyncAfter(deadline: .now() + limit) {
         if number == self.pauses, self.onPause != nil { self.waitForResume() }
       }
     }
   }
 
   func resume() {
-    Self.queue.async { self.finishPause() }
+    queue.async { self.finishPause() }
   }
 
   func stop() {
     latest.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    Self.queue.async { self.silence() }
+    queue.async { self.silence() }
   }
 
   /// Stops and disconnects. The object lives until that is done.
   func close() {
     alarmGuard.expect(nil)
     stop()
-    Self.queue.async { self.server.close() }
+    queue.async { self.server.close() }
   }
 
   fileprivate func finished(_ id: UInt32, code: Int32) {
     lastFinished.store(id, ordering: .relaxed)
-    Self.queue.async { self.repetitionEnded(id, code: code) }
+    queue.async { self.repetitionEnded(id, code: code) }
   }
 
   // MARK: - On the queue
@@ -187,7 +189,7 @@ final class Playback: @unchecked Sendable {
     begin(request, number, with: loaded)
     current?.isGuards = true
     guard let limit = alarm.limit else { return }
-    Self.queue.asyncAfter(deadline: .now() + limit / .seconds(1)) {
+    queue.asyncAfter(deadline: .now() + limit / .seconds(1)) {
       if let current = self.current, current.isGuards, current.number == number { self.silence() }
     }
   }
@@ -246,7 +248,7 @@ final class Playback: @unchecked Sendable {
     onPause?()
     onPause = nil
     let number = pauses
-    Self.queue.asyncAfter(deadline: .now() + longestWait) {
+    queue.asyncAfter(deadline: .now() + longestWait) {
       if number == self.pauses { self.finishPause() }
     }
   }
@@ -281,8 +283,8 @@ final class Playback: @unchecked Sendable {
   private func render(_ loaded: LoadedSound, volume: Double) throws(SoundProblem) {
     if rendered?.volume == volume { return }
     let number = current?.number
-    rendered = try loaded.render(volume: volume) { [weak self] in
-      Self.queue.async { [weak self] in
+    rendered = try loaded.render(volume: volume) { [weak self, queue] in
+      queue.async { [weak self] in
         if let self, number == self.current?.number { self.fail(.notAudio) }
       }
     }
@@ -328,7 +330,7 @@ final class Playback: @unchecked Sendable {
     let latest = length + Self.latestEnd
     report(.playing(request.playedSound), of: request, next: .seconds(latest + Self.patience))
     let due = played.from + latest
-    Self.queue.asyncAfter(deadline: due) { [weak self] in
+    queue.asyncAfter(deadline: due) { [weak self] in
       if let self, self.repetition == expected { self.endIsMissing(since: due) }
     }
   }
@@ -389,7 +391,7 @@ final class Playback: @unchecked Sendable {
 
   private func playOnce(at time: DispatchTime) {
     let expected = repetition
-    Self.queue.asyncAfter(deadline: time) {
+    queue.asyncAfter(deadline: time) {
       guard self.repetition == expected else { return }
       if self.isPaused { self.waitForResume() } else { self.playOnce() }
     }

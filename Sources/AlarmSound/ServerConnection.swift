@@ -24,6 +24,8 @@ final class ServerConnection: @unchecked Sendable {
 
   private let queue: DispatchQueue
   private let applicationProperties: [String: String]
+  /// The name of the output; nil for the one that the desktop has chosen.
+  private let output: String?
   /// Time between attempts while no sound waits for a server and its socket is not watched.
   private let longPause: DispatchTimeInterval
   /// Incremented by every attempt, so that a retry planned before is dropped.
@@ -33,12 +35,11 @@ final class ServerConnection: @unchecked Sendable {
   private var isHanging = false
 
   init(
-    queue: DispatchQueue, applicationProperties: [String: String],
+    queue: DispatchQueue, applicationProperties: [String: String], output: String? = nil,
     longPause: DispatchTimeInterval = .seconds(60)
   ) {
-    self.queue = queue
-    self.applicationProperties = applicationProperties
-    self.longPause = longPause
+    (self.queue, self.output) = (queue, output)
+    (self.applicationProperties, self.longPause) = (applicationProperties, longPause)
   }
 
   var isConnected: Bool { context?.isConnected ?? false }
@@ -56,7 +57,7 @@ final class ServerConnection: @unchecked Sendable {
     context = nil
     let began = SuspendingClock.now
     do {
-      let new = try CanberraContext(properties: applicationProperties)
+      let new = try CanberraContext(properties: applicationProperties, output: output)
       context = new
       (isHanging, attemptsLeft) = (false, 0)
       onAnswer?(false)

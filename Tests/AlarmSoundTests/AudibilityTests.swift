@@ -6,19 +6,20 @@ import XCTest
 @MainActor final class AudibilityTests: XCTestCase, @unchecked Sendable {
   func testTheVolumesOfAllPartsCountTogether() async throws {
     for (output, stream, own, expected) in [
-      (1, nil, 0.16, .audible(inHeadphones: nil)),
+      (1, nil, 0.16, .audible()),
       (1, nil, 0.14, .inaudible(.streamQuiet, .ownVolume)),
-      (0.4, nil, 0.5, .audible(inHeadphones: nil)), (0.3, nil, 0.4, .inaudible(.quiet, .mixer)),
+      (0.4, nil, 0.5, .audible()), (0.3, nil, 0.4, .inaudible(.quiet, .mixer)),
       (0.4, nil, 0.3, .inaudible(.streamQuiet, .ownVolume)),
       (0.8, 0.2, 0.8, .inaudible(.streamQuiet, .mixer)),
       (1, 1, 0, .inaudible(.streamQuiet, .ownVolume)),
-      (1.5, 0.3, 0.5, .audible(inHeadphones: nil)),
+      (1.5, 0.3, 0.5, .audible()),
     ] as [(Double, Double?, Double, Audibility)] {
       let reading = MixerReading(
         output: MixerReading.Output(title: "", volume: output),
         stream: stream.map { MixerReading.Stream(volume: $0) })
       XCTAssertEqual(
-        Audibility(reading, ownVolume: own), expected, "\(output) \(stream ?? -1) \(own)")
+        Audibility(AlarmOutputs(reading), reading.stream, ownVolume: own), expected,
+        "\(output) \(stream ?? -1) \(own)")
     }
   }
 
@@ -28,7 +29,8 @@ import XCTest
   ) -> Audibility {
     let answers = MixerAnswers(
       defaultSink: "out", sinks: sinks, streams: streams, recordings: recordings)
-    return Audibility(answers.reading(process: "4711"), ownVolume: 1)
+    let reading = answers.reading(process: "4711")
+    return Audibility(reading.map { AlarmOutputs($0) }, reading?.stream, ownVolume: 1)
   }
 
   func testHeadphonesAreNamed() async throws {
@@ -43,7 +45,9 @@ import XCTest
     ] as [(Port?, [String: String], String?)] {
       let sink = MixerAnswers.Sink(
         index: 0, name: "out", description: "WH-1000XM4", port: port, properties: properties)
-      XCTAssertEqual(audibility(of: sink), .audible(inHeadphones: expected), "\(properties)")
+      XCTAssertEqual(
+        audibility(of: sink), expected.map { .audible(.headphones($0)) } ?? .audible(),
+        "\(properties)")
     }
   }
 
@@ -63,7 +67,7 @@ import XCTest
         properties: properties)
       XCTAssertEqual(
         audibility(of: sink, recordings: recordings),
-        isDummy ? .inaudible(.dummy("Null"), nil) : .audible(inHeadphones: nil),
+        isDummy ? .inaudible(.dummy("Null"), nil) : .audible(),
         "\(driver) \(properties) \(recordings)")
     }
   }
@@ -71,7 +75,7 @@ import XCTest
   func testSoundsOfOtherProgramsAreIgnored() async throws {
     let sink = MixerAnswers.Sink(index: 0, name: "out")
     for (process, expected) in [
-      ("4711", .inaudible(.streamMuted, .mixer)), ("1", .audible(inHeadphones: nil)),
+      ("4711", .inaudible(.streamMuted, .mixer)), ("1", .audible()),
     ] as [(String, Audibility)] {
       let stream = MixerAnswers.Stream(index: 0, process: process, isMuted: true)
       XCTAssertEqual(audibility(of: sink, streams: [stream]), expected)

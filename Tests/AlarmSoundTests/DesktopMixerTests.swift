@@ -23,7 +23,7 @@ extension SoundServerTests {
 
     private func remove(_ obstacle: Audibility.Obstacle) async {
       await withCheckedContinuation { continuation in
-        mixer.remove(obstacle) { continuation.resume() }
+        mixer.remove(obstacle, on: ["test"]) { continuation.resume() }
       }
     }
 

@@ -110,7 +110,7 @@ extension SoundServerTests {
       await pause(.milliseconds(2300))
       #expect(looks.entries == [true])
       try await server.start()
-      await finishRequests()
+      await finishRequests(of: playback)
       #expect(looks.entries == [true])
       for _ in 1...3 { playback.serverMayBeThere() }
       #expect(await eventually { looks.entries.count > 1 })
@@ -146,7 +146,7 @@ extension SoundServerTests {
       playback.prepare()
       #expect(await eventually { looks.entries.count >= 4 })
       playback.close()
-      await finishRequests()
+      await finishRequests(of: playback)
       let seen = looks.entries
       #expect(seen == [false] + seen.dropFirst().map { _ in true })
       await pause(.milliseconds(2300))

@@ -13,9 +13,9 @@ import Testing
   /// The largest sample of each millisecond.
   private let peaks = Log<Int>()
 
-  init(load: Load) async throws {
+  init(of sink: String = "test", load: Load) async throws {
     process = try ChildProcess([
-      "parec", "-d", "test.monitor", "--format=s16le", "--channels=1", "--rate=48000", "--raw",
+      "parec", "-d", "\(sink).monitor", "--format=s16le", "--channels=1", "--rate=48000", "--raw",
       "--latency-msec=10",
     ])
     // The thread reads from its own copy of the descriptor, until the program ends.

@@ -59,14 +59,10 @@ import Testing
     try await Recording(load: load)
   }
 
-  /// Waits until every earlier request is done: all players share one queue.
-  func finishRequests() async {
-    let answers = Log<Bool>()
-    let playback = Playback(applicationProperties: [:])
-    playback.watchServer { answers.append($0) }
-    playback.prepare()
-    #expect(await eventually { !answers.entries.isEmpty })
-    playback.close()
+  /// Waits until every earlier request is done; nil for those of ``player``.
+  func finishRequests(of playback: Playback? = nil) async {
+    let queue = (playback ?? player.playback)?.queue
+    await withCheckedContinuation { done in queue?.async { done.resume() } ?? done.resume() }
   }
 }
 
@@ -87,6 +83,7 @@ import Testing
     self.player = player
   }
 
+  var playback: Playback? { player?.playback }
   var status: PlayerStatus { player?.status ?? .silent }
   var isServerMissing: Bool { player?.isServerMissing ?? false }
 

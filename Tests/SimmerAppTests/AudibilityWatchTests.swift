@@ -12,9 +12,8 @@ import XCTest
 @MainActor final class AudibilityWatchTests: XCTestCase, @unchecked Sendable {
   private let mixer = FakeMixer()
   private var ahead = Duration.zero
-  private lazy var watch = AudibilityWatch(mixer: mixer, volume: { 1 }) { [unowned self] in
-    BootClock.now + ahead
-  }
+  private lazy var watch = AudibilityWatch(
+    mixer: mixer, volume: { 1 }, now: { [unowned self] in BootClock.now + ahead })
 
   private func engine(runningFor length: Duration) -> Engine {
     var engine = Engine()
@@ -145,8 +144,10 @@ import XCTest
 final class AudibilityTextsTests: XCTestCase, @unchecked Sendable {
   func testEveryStateHasItsSentence() async throws {
     for (audibility, part, title) in [
-      (.unknown, nil, nil), (.audible(inHeadphones: nil), nil, nil),
-      (.audible(inHeadphones: "Buds"), "only in “Buds”", nil),
+      (.unknown, nil, nil), (.audible(), nil, nil),
+      (.audible(.headphones("Buds")), "only in “Buds”", nil),
+      (.audible(.headphones("Buds", hasLoudspeakers: true)), "“Buds”", "Also on Loudspeakers"),
+      (.audible(.missing("Attic")), "“Attic” isn’t there", nil),
       (.inaudible(.muted, .mixer), "is muted", "Unmute"),
       (.inaudible(.quiet, .mixer), "very low", "Turn Up"),
       (.inaudible(.dummy("Dummy Output"), nil), "“Dummy Output” plays nothing", nil),
@@ -183,6 +184,21 @@ final class AudibilityBannerTests: WindowTestCase, @unchecked Sendable {
     app.start(.seconds(10))
     screen.assertShows(part: "Buds")
     XCTAssertEqual(app.alarm.isAudible, true)
+  }
+
+  func testLoudspeakersAreAddedForOneRing() async throws {
+    let buds = MixerReading.Output(name: "buds", title: "Buds", headphones: "Buds")
+    let speakers = MixerReading.Output(name: "out", title: "Speakers")
+    openWindow { $0.mixer.answer = MixerReading(output: buds, others: [speakers]) }
+    app.start(.seconds(5))
+    screen.assertShows(part: "Buds")
+    try screen.press("Also on Loudspeakers")
+    screen.assertHides("Also on Loudspeakers")
+    XCTAssertEqual(app.watch.outputs?.names, [nil, "out"])
+    app.pass(.seconds(5))
+    XCTAssertEqual(app.watch.outputs?.names, [nil, "out"])
+    app.send(.together(app.engine.timers.map { .stop($0.id) }))
+    XCTAssertEqual(app.watch.outputs?.names, [nil])
   }
 
   func testAnUnheardRingIsShown() async throws {

@@ -124,6 +124,40 @@ final class SettingsDialogTests: SettingsTestCase, @unchecked Sendable {
     try check("Time Format", \.timeFormat, [.system, .twentyFourHours, .twelveHours])
   }
 
+  func testTheOutputsThatCanBeHeardAreOffered() async throws {
+    let app = Assembly()
+    func answer(_ titles: String...) {
+      app.mixer.answer = MixerReading(
+        output: MixerReading.Output(name: "0", title: titles[0]),
+        others: titles.enumerated().dropFirst().map { .init(name: "\($0)", title: $1) }
+          + [.init(name: "hdmi", title: "Monitor", isUnplugged: true)])
+    }
+    answer("Speakers", "Attic", "Attic")
+    let (_, dialog, screen) = open(app)
+    let usual = ["Desktop’s Output", "Every Output"]
+    XCTAssertEqual(try screen.choices("Play On"), usual + ["Speakers", "Attic"])
+    try screen.choose(3, "Play On")
+    XCTAssertEqual(app.preferences.alarmOutput, "Attic")
+    // One that goes stays chosen, without timers, too.
+    answer("Speakers")
+    app.watch.askNow {}
+    XCTAssertEqual(try screen.choices("Play On"), ["Attic"] + usual + ["Speakers"])
+    XCTAssertEqual(try screen.choice("Play On"), "Attic")
+    let sentence = "“Attic” isn’t there. The alarm will be heard on the desktop’s output."
+    screen.assertShows(sentence)
+    try screen.choose(2, "Play On")
+    XCTAssertEqual(app.preferences.alarmOutput, "*")
+    screen.assertHides(sentence)
+    XCTAssertNotNil(app.mixer.onChange)
+    let width = dialog.window.size.width
+    app.preferences.alarmOutput = "Family 17h/19h HD Audio Controller Digital Stereo (IEC958)"
+    dialog.window.runFrames(4)
+    XCTAssertEqual(dialog.window.size.width, width, "a long name has room")
+    dialog.window.close()
+    MainLoop.drain()
+    XCTAssertNil(app.mixer.onChange)
+  }
+
   func testTheFaceIsChosenByItsPicture() async throws {
     let (app, _, screen) = open()
     try screen.turn(to: "General")

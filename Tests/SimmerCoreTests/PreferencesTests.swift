@@ -18,6 +18,7 @@ import XCTest
       { $0.ownSounds = ["/music/Säge.oga", "/music/b.wav"] }, "", "/music/Säge.oga, /music/b.wav"
     ),
     ({ "\($0.volume)" }, { $0.volume = 0.25 }, "0.8", "0.25"),
+    ({ $0.alarmOutput }, { $0.alarmOutput = "Attic" }, "", "Attic"),
     (
       \.warningSound, { $0.warningSound = "none" }, "simmer/soft-warning", "none"
     ),

@@ -146,9 +146,9 @@ import XCTest
     let titles = DeclaredSettings.all.compactMap(\.title)
     let declared = Preferences.declared
     let alarm = [
-      declared.volume.title, declared.fadesIn.title, declared.saysTimer.title,
-      declared.pausesMusic.title, declared.ringLimit.title, declared.warning.title,
-      declared.warningSound.title, declared.wakesComputer.title,
+      declared.alarmOutput.title, declared.volume.title, declared.fadesIn.title,
+      declared.saysTimer.title, declared.pausesMusic.title, declared.ringLimit.title,
+      declared.warning.title, declared.warningSound.title, declared.wakesComputer.title,
     ].compactMap(\.self)
     // Only the letters of the page that is shown have a use. Those of the file chooser and of
     // questions are in another window.

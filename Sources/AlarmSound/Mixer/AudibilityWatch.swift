@@ -8,6 +8,23 @@ package final class AudibilityWatch {
   package var onChange: (() -> Void)?
   /// Called when the mixer doesn't answer anymore: the sound server may be gone.
   package var onLoss: (() -> Void)?
+  /// Called when alarms are to be played on other outputs, with their names.
+  package var onOutputsChange: (([String?]) -> Void)?
+  /// Where alarms are played, according to the last answer and the settings; nil before the first.
+  package private(set) var outputs: AlarmOutputs? {
+    didSet {
+      guard let outputs, outputs != oldValue else { return }
+      onOutputsChange?(outputs.names)
+      onChange?()
+    }
+  }
+  /// Whether the outputs are watched even without timers, because they are listed.
+  package var listsOutputs = false {
+    didSet {
+      watchMixer()
+      if listsOutputs { ask() }
+    }
+  }
   /// According to the last answer, and Simmer's present volume.
   package private(set) var audibility = Audibility.unknown {
     didSet { if audibility != oldValue { onChange?() } }
@@ -22,11 +39,14 @@ package final class AudibilityWatch {
 
   private let mixer: any Mixer
   private let volume: () -> Double
+  private let choice: () -> String
   private let now: () -> Duration
   private var lastAsked: Duration?
   private var isAsking = false
   private var isStale = false
-  private var hasTimers = false
+  private var (hasTimers, hasRinging) = (false, false)
+  /// Whether the next alarm is also played on loudspeakers.
+  private var addsLoudspeakers = false
   /// The times at which to ask before timers ring, since the boot.
   private var moments: [Duration] = []
   private var (waiting, next): ([() -> Void], [() -> Void]) = ([], [])
@@ -39,12 +59,15 @@ package final class AudibilityWatch {
     self?.armBeforeRing()
   }
 
-  /// - Parameter volume: returns the volume of alarms in Simmer's settings, 0...1.
+  /// - Parameters:
+  ///   - volume: returns the volume of alarms in Simmer's settings, 0...1.
+  ///   - choice: returns the choice of outputs there, of ``AlarmOutputs``.
   package init(
     mixer: any Mixer, volume: @escaping () -> Double,
+    choice: @escaping () -> String = { AlarmOutputs.desktop },
     now: @escaping () -> Duration = { BootClock.now }
   ) {
-    (self.mixer, self.volume, self.now) = (mixer, volume, now)
+    (self.mixer, self.volume, self.choice, self.now) = (mixer, volume, choice, now)
   }
 
   /// Asks the mixer, now or at the end of the pause since the last time.
@@ -68,13 +91,24 @@ package final class AudibilityWatch {
     moments = engine.timers.compactMap { $0.nextRing.map { $0.sinceBoot - Self.leadTime } }
     armBeforeRing()
     hasTimers = engine.timers.contains { $0.isRunning || $0.isFinished || $0.isWaiting }
+    let rings = !engine.ringing.isEmpty
+    if hasRinging && !rings || engine.isEmpty { addLoudspeakers(false) }
+    hasRinging = rings
     watchMixer()
   }
 
-  package func followVolume() {
-    var reading = reading
-    if reading?.stream == nil { reading?.stream = stream }
-    audibility = Audibility(reading, ownVolume: volume())
+  private func addLoudspeakers(_ on: Bool) {
+    addsLoudspeakers = on
+    followPreferences()
+  }
+
+  package func followPreferences() {
+    // Without an answer, the last one is the best guess: the server may hang for a while.
+    if let reading {
+      outputs = AlarmOutputs(reading, choice: choice(), addsLoudspeakers: addsLoudspeakers)
+    }
+    audibility = Audibility(
+      reading == nil ? nil : outputs, reading.flatMap { $0.stream ?? stream }, ownVolume: volume())
   }
 
   /// Forgets Simmer's streams. They are known again once one is listed.
@@ -94,7 +128,7 @@ package final class AudibilityWatch {
 
   /// Watches the mixer while there are timers, or the window may show an obstacle.
   private func watchMixer() {
-    if hasTimers || audibility.isAudible == false {
+    if hasTimers || listsOutputs || audibility.isAudible == false {
       mixer.watch { [weak self] in self?.ask() }
     } else {
       mixer.watch(nil)
@@ -102,8 +136,9 @@ package final class AudibilityWatch {
   }
 
   package func repair() {
+    if audibility.remedy == .loudspeakers { return addLoudspeakers(true) }
     guard case .inaudible(let obstacle, .mixer) = audibility else { return }
-    mixer.remove(obstacle) { [weak self] in
+    mixer.remove(obstacle, on: outputs?.all.map(\.name) ?? []) { [weak self] in
       self?.forgetStream()
       self?.askNow {}
     }
@@ -120,7 +155,7 @@ package final class AudibilityWatch {
     let isLost = answer == nil && reading != nil
     reading = answer
     if let listed = answer?.stream { stream = listed }
-    followVolume()
+    followPreferences()
     watchMixer()
     if isLost { onLoss?() }
     let waiting = waiting

@@ -43,9 +43,11 @@ package final class DesktopMixer: Mixer {
     }
   }
 
-  package func remove(_ obstacle: Audibility.Obstacle, _ done: @escaping @MainActor () -> Void) {
+  package func remove(
+    _ obstacle: Audibility.Obstacle, on outputs: [String], _ done: @escaping @MainActor () -> Void
+  ) {
     limited({ (_: Bool?) in done() }) { [connection] answered in
-      connection.remove(obstacle, of: Self.process) { answered(true) }
+      connection.remove(obstacle, on: outputs, of: Self.process) { answered(true) }
     }
   }
 

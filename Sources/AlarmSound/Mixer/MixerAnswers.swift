@@ -6,6 +6,7 @@ struct MixerAnswers: Sendable {
       let name: String
       var title: String?
       var isHeadphones = false
+      var isUnplugged = false
     }
 
     let index: UInt32
@@ -46,19 +47,26 @@ struct MixerAnswers: Sendable {
 
   func streams(of process: String) -> [Stream] { streams.filter { $0.process == process } }
 
-  /// Nil without a default output. `process` is the id of the process that plays alarms.
+  /// Nil without the desktop's output. `process` is the id of the process that plays alarms.
   func reading(process: String) -> MixerReading? {
     guard let output else { return nil }
     let streams = streams(of: process)
     return MixerReading(
-      output: MixerReading.Output(
-        title: output.title, isDummy: output.isNull && !isRecorded(output),
-        headphones: output.headphones, isMuted: output.isMuted, volume: output.volume),
+      output: reading(output),
+      others: sinks.filter { $0.name != output.name }.map { reading($0) },
       stream: streams.isEmpty
         ? nil
         : MixerReading.Stream(
           isMuted: streams.contains(where: \.isMuted),
           volume: streams.map(\.volume).min() ?? 1))
+  }
+
+  private func reading(_ sink: Sink) -> MixerReading.Output {
+    MixerReading.Output(
+      name: sink.name, title: sink.title, isDummy: sink.isNull && !isRecorded(sink),
+      isUnplugged: sink.port?.isUnplugged == true,
+      passesOn: sink.properties["device.class"] == "filter", headphones: sink.headphones,
+      isMuted: sink.isMuted, volume: sink.volume)
   }
 
   /// Whether another program, such as a remote desktop, may play the output elsewhere.

@@ -1,7 +1,12 @@
 package struct MixerReading: Equatable, Sendable {
   package struct Output: Equatable, Sendable {
-    package let title: String
+    /// The server's name, and the one that people know.
+    let (name, title): (String, String)
     var isDummy = false
+    /// Whether nothing is plugged in.
+    var isUnplugged = false
+    /// Whether it plays nothing by itself, but passes the sound on to other outputs.
+    var passesOn = false
     /// The name of the headphones, if only they play; else nil.
     var headphones: String?
     var isMuted = false
@@ -9,12 +14,15 @@ package struct MixerReading: Equatable, Sendable {
     var volume = 1.0
 
     package init(
-      title: String, isDummy: Bool = false, headphones: String? = nil, isMuted: Bool = false,
-      volume: Double = 1
+      name: String = "", title: String, isDummy: Bool = false, isUnplugged: Bool = false,
+      passesOn: Bool = false, headphones: String? = nil, isMuted: Bool = false, volume: Double = 1
     ) {
-      (self.title, self.isDummy, self.headphones) = (title, isDummy, headphones)
-      (self.isMuted, self.volume) = (isMuted, volume)
+      (self.name, self.title, self.isDummy) = (name, title, isDummy)
+      (self.isUnplugged, self.passesOn) = (isUnplugged, passesOn)
+      (self.headphones, self.isMuted, self.volume) = (headphones, isMuted, volume)
     }
+
+    var canBeHeard: Bool { !isDummy && !isUnplugged }
   }
 
   /// The sounds that Simmer plays. The sound server may remember mute and volume for the next ones.
@@ -28,10 +36,11 @@ package struct MixerReading: Equatable, Sendable {
     }
   }
 
-  package let output: Output
+  /// The output that the desktop has chosen, and the others.
+  let (output, others): (Output, [Output])
   var stream: Stream?
 
-  package init(output: Output, stream: Stream? = nil) {
-    (self.output, self.stream) = (output, stream)
+  package init(output: Output, others: [Output] = [], stream: Stream? = nil) {
+    (self.output, self.others, self.stream) = (output, others, stream)
   }
 }

@@ -43,12 +43,15 @@ final class PulseConnection: @unchecked Sendable {
 
   /// - Parameter process: the process whose sounds are meant.
   func remove(
-    _ obstacle: Audibility.Obstacle, of process: String, _ done: @escaping @Sendable () -> Void
+    _ obstacle: Audibility.Obstacle, on outputs: [String], of process: String,
+    _ done: @escaping @Sendable () -> Void
   ) {
     ask { answers in
       // With the lock, as libpulse calls this.
       guard let answers, let pulse = Self.pulse else { return done() }
-      self.remove(obstacle, answers.output, answers.streams(of: process), pulse)
+      self.remove(
+        obstacle, answers.sinks.filter { outputs.contains($0.name) },
+        answers.streams(of: process), pulse)
       if self.acts == 0 { done() } else { self.onActed.append(done) }
     }
   }
@@ -233,8 +236,8 @@ final class PulseConnection: @unchecked Sendable {
   }
 
   private func remove(
-    _ obstacle: Audibility.Obstacle, _ output: MixerAnswers.Sink?, _ streams: [MixerAnswers.Stream],
-    _ pulse: Pulse
+    _ obstacle: Audibility.Obstacle, _ outputs: [MixerAnswers.Sink],
+    _ streams: [MixerAnswers.Stream], _ pulse: Pulse
   ) {
     let done: Pulse.Done = { _, _, pointer in
       PulseConnection.call(pointer) { connection, _ in connection.acted(connection.acts - 1) }
@@ -245,11 +248,12 @@ final class PulseConnection: @unchecked Sendable {
     }
     switch obstacle {
     case .muted:
-      if let output { act(pulse.muteSink(context, output.index, 0, done, pointer)) }
+      for output in outputs { act(pulse.muteSink(context, output.index, 0, done, pointer)) }
     case .quiet:
-      guard let output else { return }
-      var volume = pa_cvolume(Self.turnedUp, channels: output.channels)
-      act(pulse.setSinkVolume(context, output.index, &volume, done, pointer))
+      for output in outputs {
+        var volume = pa_cvolume(Self.turnedUp, channels: output.channels)
+        act(pulse.setSinkVolume(context, output.index, &volume, done, pointer))
+      }
     case .streamMuted:
       for stream in streams { act(pulse.muteStream(context, stream.index, 0, done, pointer)) }
     case .streamQuiet:
@@ -297,7 +301,8 @@ extension MixerAnswers.Sink.Port {
     let kinds = [PA_DEVICE_PORT_TYPE_HEADPHONES, PA_DEVICE_PORT_TYPE_HEADSET].map(\.rawValue)
     self.init(
       name: text(info.name) ?? "", title: text(info.description),
-      isHeadphones: kinds.contains(info.type))
+      isHeadphones: kinds.contains(info.type),
+      isUnplugged: info.available == Int32(PA_PORT_AVAILABLE_NO.rawValue))
   }
 }
 

@@ -48,12 +48,16 @@ final class Alarm: DesktopPart {
   }
 
   convenience init(files: InstalledFiles, preferences: Preferences) {
-    self.init(
-      player: CanberraPlayer(
-        applicationName: "Simmer", applicationID: About.applicationID,
-        serverWatch: { ServerSocket.watch($0) }, onMain: MainLoop.async),
-      sounds: Sounds(files, preferences: preferences),
-      watch: AudibilityWatch(mixer: DesktopMixer(onMain: MainLoop.async)) { preferences.volume })
+    let player = OutputsPlayer {
+      CanberraPlayer(
+        applicationName: "Simmer", applicationID: About.applicationID, output: $0,
+        serverWatch: { ServerSocket.watch($0) }, onMain: MainLoop.async)
+    }
+    let watch = AudibilityWatch(
+      mixer: DesktopMixer(onMain: MainLoop.async), volume: { preferences.volume },
+      choice: { preferences.alarmOutput })
+    watch.onOutputsChange = { [weak player] in player?.outputs = $0 }
+    self.init(player: player, sounds: Sounds(files, preferences: preferences), watch: watch)
   }
 
   /// Called when the sound, or the reason for silence, changes, as long as `owner` exists.

@@ -23,9 +23,9 @@ final class AudibilityCheck {
     watch?.onChange = { [weak self] in self?.onChange?() }
     // It reports a missing server, and notices its return.
     watch?.onLoss = { [weak self] in self?.player.prepare {} }
-    watch?.followVolume()
-    sounds.preferences.onChange(of: [\.volume], for: self) { [weak self] in
-      self?.watch?.followVolume()
+    watch?.followPreferences()
+    sounds.preferences.onChange(of: [\.volume, \.alarmOutput], for: self) { [weak self] in
+      self?.watch?.followPreferences()
     }
     // The timers may have had no sound before.
     sounds.preferences.onChange(of: [\.alarmSound], for: self) { [weak self] in
@@ -35,6 +35,18 @@ final class AudibilityCheck {
 
   /// The last answer of the desktop's mixer; unknown if no timer has a sound.
   var audibility: Audibility { wantsSound ? watch?.audibility ?? .unknown : .unknown }
+
+  /// The titles of the outputs that can be heard, without duplicates.
+  var outputs: [String] {
+    var titles: [String] = []
+    for title in watch?.outputs?.titles ?? [] where !titles.contains(title) { titles.append(title) }
+    return titles
+  }
+
+  /// Sets whether ``outputs`` is followed even without timers.
+  func listOutputs(_ on: Bool) {
+    watch?.listsOutputs = on
+  }
 
   var isServerMissing: Bool { player.isServerMissing && wantsSound }
 

@@ -18,7 +18,7 @@ final class AlarmPage {
   private let problem = Label(styles: ["problem"])
   /// In percent, because screen readers announce the value.
   private let volume = Scale(0...100, step: 5)
-  private let saysTimer, warningSound, wakesComputer: SettingsControl
+  private let playsOn, saysTimer, warningSound, wakesComputer: SettingsControl
   private let group: SettingsGroup
   private let progress = ProgressBar(label: tr("Adding Sounds"))
   private let adding: Box
@@ -43,6 +43,10 @@ final class AlarmPage {
     deletion.wrap()
     deletion.alignTextToStart()
     undo = Box(.horizontal, spacing: 6, [deletion, restore])
+    playsOn = SettingsControl(
+      \.alarmOutput, of: preferences,
+      [AlarmOutputs.desktop, AlarmOutputs.every] + alarm.audibilityCheck.outputs
+    ) { AlarmOutputs.name(of: $0) }
     saysTimer = SettingsControl(\.saysTimer, of: preferences)
     wakesComputer = SettingsControl(\.wakesComputer, of: preferences)
     warningSound = SettingsControl(
@@ -50,7 +54,7 @@ final class AlarmPage {
       [SoundCatalogue.warningID, SoundCatalogue.noneID]
     ) { $0 == SoundCatalogue.noneID ? SoundCatalogue.noneTitle : tr("Soft Sound") }
     group = SettingsGroup([
-      SettingsControl(\.volume, volume), SettingsControl(\.fadesIn, of: preferences),
+      playsOn, SettingsControl(\.volume, volume), SettingsControl(\.fadesIn, of: preferences),
       saysTimer, SettingsControl(\.pausesMusic, of: preferences),
       SettingsControl(
         \.ringLimit, of: preferences,
@@ -80,6 +84,7 @@ final class AlarmPage {
     widget.onDrop(files: { [weak self] in self?.add($0) })
     alarm.sounds.importer.onProgress = { [weak self] in self?.showProgress() }
     listen()
+    alarm.audibilityCheck.listOutputs(true)
     alarm.sounds.refresh()
     show()
   }
@@ -134,6 +139,13 @@ final class AlarmPage {
     }
     showProgress()
     volume.value = preferences.volume * 100
+    playsOn.refresh()
+    let audibility = alarm.audibilityCheck.audibility
+    if case .audible(.missing) = audibility {
+      group.explain(playsOn, audibility.sentence)
+    } else {
+      group.explain(playsOn, nil)
+    }
     group.disable(
       saysTimer,
       because: SpeechDispatcher.isInstalled
@@ -174,9 +186,10 @@ final class AlarmPage {
           id: sound.id, title: sound.title, replacement: alarm.sounds.replacement(of: sound.id))))
   }
 
-  /// Ends what only an open page does: a preview, and the choice of files.
+  /// Ends what only an open page does: a preview, the choice of files, and the list of outputs.
   func close() {
     addition.close()
+    alarm.audibilityCheck.listOutputs(false)
     alarm.stopPreview()
   }
 }

@@ -8,6 +8,8 @@ final class SettingsControl {
   let label: String
   let widget: Widget
   private var list: AnyObject?
+  /// Shows the value again, with what is offered now.
+  private(set) var refresh: @MainActor () -> Void = {}
 
   init<Value>(_ setting: KeyPath<DeclaredSettings, Setting<Value>>, _ widget: Widget) {
     (label, self.widget) = (Preferences.declared[keyPath: setting].title ?? "", widget)
@@ -26,7 +28,7 @@ final class SettingsControl {
 
   convenience init<Value: Equatable>(
     _ setting: KeyPath<DeclaredSettings, Setting<Value>>, of preferences: Preferences,
-    _ offered: [Value], name: @escaping (Value) -> String
+    _ offered: @autoclosure @escaping () -> [Value], name: @escaping (Value) -> String
   ) {
     let list = Choice(Preferences.declared[keyPath: setting].title ?? "", offered, name: name)
     self.init(setting, list.widget)
@@ -39,7 +41,8 @@ final class SettingsControl {
     _ setting: KeyPath<DeclaredSettings, Setting<Value>>, of preferences: Preferences,
     _ show: @escaping @MainActor (Value) -> Void
   ) {
-    preferences.onChange(of: [setting], for: self) { show(preferences[dynamicMember: setting]) }
-    show(preferences[dynamicMember: setting])
+    refresh = { show(preferences[dynamicMember: setting]) }
+    preferences.onChange(of: [setting], for: self, refresh)
+    refresh()
   }
 }

@@ -5,15 +5,16 @@ import SimmerCore
 final class Choice<Value: Equatable> {
   let widget: DropDown
   let label: String
-  private let offered: [Value]
+  private let offered: () -> [Value]
   /// The values in the list: the offered ones, and before them a stored value that isn't offered.
   private var listed: [Value]
   private let name: (Value) -> String
 
-  init(_ label: String, _ offered: [Value], name: @escaping (Value) -> String) {
+  /// - Parameter offered: returns the values that can be chosen, at each ``show(_:)``.
+  init(_ label: String, _ offered: @escaping () -> [Value], name: @escaping (Value) -> String) {
     (self.label, self.offered, self.name) = (label, offered, name)
-    listed = offered
-    widget = DropDown(offered.map(name), label: label.withoutMnemonic)
+    listed = offered()
+    widget = DropDown(listed.map(name), label: label.withoutMnemonic)
   }
 
   func onChoose(_ closure: @escaping @MainActor (Value) -> Void) {
@@ -24,6 +25,7 @@ final class Choice<Value: Equatable> {
   }
 
   func show(_ chosen: Value) {
+    let offered = offered()
     let wanted = offered.contains(chosen) ? offered : [chosen] + offered
     if wanted != listed {
       listed = wanted

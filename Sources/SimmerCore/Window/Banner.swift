@@ -17,8 +17,8 @@ package struct Banner: Equatable {
     case beginning(TimerID)
     /// Alarms aren’t heard, for a reason.
     case inaudible(AnyHashable)
-    /// Alarms are heard only in the headphones with this name.
-    case headphones(String)
+    /// Alarms are heard, for a reason, where that may not be expected.
+    case heardElsewhere(AnyHashable)
     case pin
     case limit
     case unread(path: String)

@@ -52,9 +52,9 @@ class DesktopTest(unittest.TestCase):
   def screen(self):
     return self.session.screen
 
-  def record(self):
-    """Records the sound output from now to the end of the test."""
-    recording = Recording(self.session)
+  def record(self, *sink):
+    """Records the sound output, or another sink, from now to the end of the test."""
+    recording = Recording(self.session, *sink)
     self.addCleanup(recording.close)
     return recording
 

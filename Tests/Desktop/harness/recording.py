@@ -21,23 +21,24 @@ AUDIBLE = 33
 
 
 class Recording:
-  """Records the session's sink from its creation until `close`.
+  """Records a sink of the session from its creation until `close`.
 
   Moments are those of ``clock``. Chunks can arrive late, but never early, so a sample is dated by
   the chunk with the least delay within a few seconds. The remaining error is the length of a
   chunk, a few milliseconds.
   """
 
-  def __init__(self, session):
+  def __init__(self, session, sink=SINK):
     self._samples = array.array("h")
     self._starts = []  # for each chunk: its moment of arrival, and the number of samples so far
     self._process = Process(
-      ["parec", "--raw", f"--device={SINK}.monitor", "--format=s16le", f"--rate={RATE}",
+      ["parec", "--raw", f"--device={sink}.monitor", "--format=s16le", f"--rate={RATE}",
        "--channels=1", "--latency-msec=5", "--client-name=recording"],
       session.env, session.path("recording.log"), stdout=subprocess.PIPE)
     self._reader = threading.Thread(target=self._read, daemon=True)
     self._reader.start()
-    session.sound.take_up_latency()
+    if sink == SINK:
+      session.sound.take_up_latency()
     wait_until(lambda: self._starts, "the recording to begin")
 
   def close(self):

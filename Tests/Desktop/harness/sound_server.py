@@ -26,6 +26,8 @@ class SoundServer:
     os.makedirs(self._folder)
     self._socket = os.path.join(self._folder, "native")
     session.env["PULSE_SERVER"] = f"unix:{self._socket}"
+    self._modules = {}
+    self.default = SINK
 
   def start(self):
     if os.path.exists(self._socket):
@@ -43,15 +45,15 @@ class SoundServer:
   def thaw(self):
     self._process.signal(signal.SIGCONT)
 
-  def mute(self, on=True):
-    self._ask("set-sink-mute", SINK, str(int(on)))
+  def mute(self, on=True, sink=SINK):
+    self._ask("set-sink-mute", sink, str(int(on)))
 
   @property
   def is_muted(self):
     return self._ask("get-sink-mute", SINK) == "Mute: yes"
 
-  def set_volume(self, percent):
-    self._ask("set-sink-volume", SINK, f"{percent}%")
+  def set_volume(self, percent, sink=SINK):
+    self._ask("set-sink-volume", sink, f"{percent}%")
 
   @property
   def volume(self):
@@ -61,6 +63,22 @@ class SoundServer:
   def add_dummy(self, name):
     """Adds an output that plays nothing, and makes it the default."""
     self._ask("load-module", "module-null-sink", f"sink_name={name}")
+    self._ask("set-default-sink", name)
+
+  def add_output(self, name, title, *properties):
+    """Adds an output like a sound card, with low latency; another one stays the default."""
+    words = " ".join(("device.class=sound", f"device.description={title}", *properties))
+    self._modules[name] = self._ask(
+      "load-module", "module-null-sink", f"sink_name={name}", "norewinds=1",
+      f"sink_properties='{words}'")
+    self._ask("set-default-sink", self.default)
+    wait_until(lambda: self._ask("get-default-sink") == self.default, "the default sink")
+
+  def remove_output(self, name):
+    self._ask("unload-module", self._modules.pop(name))
+
+  def make_default(self, name):
+    self.default = name
     self._ask("set-default-sink", name)
 
   @property

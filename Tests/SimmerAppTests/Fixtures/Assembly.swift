@@ -14,6 +14,7 @@ import TimerEngine
   let clock: FakeClock
   let player = SilentPlayer()
   let mixer = FakeMixer()
+  let watch: AudibilityWatch
   let notifier = RecordingNotifier()
   let preferences: Preferences
   /// Contains `sounds`, the folder of the person's own sounds.
@@ -39,6 +40,8 @@ import TimerEngine
     let preferences = Preferences(settings)
     self.preferences = preferences
     let folder = SoundFolder((files?.path ?? "") + "/sounds")
+    watch = AudibilityWatch(
+      mixer: mixer, volume: { preferences.volume }, choice: { preferences.alarmOutput })
     alarm = Alarm(
       player: player,
       sounds: Sounds(
@@ -46,8 +49,7 @@ import TimerEngine
         preferences: preferences,
         importer: SoundImporter(program: importer, folder: folder),
         silence: Sound(id: "silence", origin: .simmer, name: "Simmer", path: "/silence.oga")),
-      watch: AudibilityWatch(mixer: mixer) { preferences.volume },
-      loader: loader)
+      watch: watch, loader: loader)
     clock = FakeClock(later: later)
     controller = TimerController(preferences: preferences, scheduler: clock)
     notifier.isSilent = { [alarm] in !alarm.warnsAloud($0.preset.sound) }

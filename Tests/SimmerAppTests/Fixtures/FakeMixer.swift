@@ -23,7 +23,9 @@
     question?()
   }
 
-  func remove(_ obstacle: Audibility.Obstacle, _ done: @escaping @MainActor () -> Void) {
+  func remove(
+    _ obstacle: Audibility.Obstacle, on outputs: [String], _ done: @escaping @MainActor () -> Void
+  ) {
     removed.append(obstacle)
     done()
   }

@@ -85,10 +85,14 @@ import AlarmSound
     requests.append(.setVolume(volume))
   }
 
-  /// Claims to wait at once.
+  /// Whether a test calls ``onPause``.
+  var pausesLater = false
+  private(set) var onPause: (@MainActor () -> Void)?
+
+  /// Claims to wait at once, unless ``pausesLater`` is set.
   func pause(within limit: Duration, _ paused: @escaping @MainActor @Sendable () -> Void) {
     requests.append(.pause)
-    paused()
+    if pausesLater { onPause = paused } else { paused() }
   }
 
   /// Does nothing.

@@ -107,8 +107,8 @@ final class Banners {
     let id: Banner.ID
     switch audibility {
     case .inaudible(let obstacle, _): id = .inaudible(obstacle)
-    case .audible(inHeadphones: let name?): id = .headphones(name)
-    case .audible(inHeadphones: nil), .unknown: return nil
+    case .audible(let remark?): id = .heardElsewhere(remark)
+    case .audible(nil), .unknown: return nil
     }
     return audibility.sentence.map {
       Banner(
