@@ -154,8 +154,10 @@ struct Lexer {
       return nil
     }
     var figures = Figures(first)
+    // `30-3` of `2h30-3h` are no figures.
     while position < characters.count, digit(at: position + 1) != nil,
-      characters[position].isMark || isPoint(at: position)
+      characters[position].isMark && (!isBehindUnit || characters[position] != "-")
+        || isPoint(at: position)
     {
       let mark = characters[position]
       position += 1

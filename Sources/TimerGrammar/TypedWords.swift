@@ -175,6 +175,11 @@ package struct TypedWords: Sendable {
     /// Words behind minutes that follow an hour, with the direction of the shift: `geçe=1|kala=-1`
     /// in Turkish
     case passed
+    /// Words before a time of a whole recipe, with 1 for preparation, 2 for cooking and 3 for both:
+    /// `prep time=1`
+    case totals
+    /// Words beside a time that is about a page, with the side: `ago=1|reading time=-1`, 0 for either
+    case asides
   }
 
   private(set) var units = Phrases<TimeUnit>()
@@ -185,8 +190,6 @@ package struct TypedWords: Sendable {
   private var tables = 0
   /// The words of times of day with at least five letters, for the correction of misspellings.
   private(set) var spellings: [Role: [Spelling]] = [:]
-  /// What to write before an hour, if it is not the usual word.
-  private var writtenAt: [Billionths: String] = [:]
   private var byRole: [Role: Phrases<Billionths>] = [:]
   /// All words with their lists and values.
   private var lexicon = Phrases<(role: Role, value: Billionths)>()
@@ -195,8 +198,8 @@ package struct TypedWords: Sendable {
   private(set) var vocabulary = Vocabulary()
   /// The first entry of each list, used for writing texts.
   private var first: [Role: String] = [:]
-  private var days: [Int: String] = [:]
-  private var weekdayNames: [Int: String] = [:]
+  /// The first entry of each list with a value.
+  private var firstOfValue: [Role: [Billionths: String]] = [:]
   /// The times in words, in the language of the table that was added last.
   private(set) var spelledClock = SpelledClock()
 
@@ -277,16 +280,13 @@ package struct TypedWords: Sendable {
   /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
   func written(before text: String, ofHour hour: Int) -> [String] {
     let number = byRole[.amounts]?.meaning(of: String(text.prefix { $0 != " " }))
-    return [writtenAt[number ?? Billionths(hour) * .one], written(.at)].compactMap(\.self)
+    let own = firstOfValue[.writtenAt]?[number ?? Billionths(hour) * .one]
+    return [own, written(.at)].compactMap(\.self)
   }
 
-  func written(day: Int) -> String? {
-    days[day]
-  }
-
-  /// Returns the word for a day of the week, 1 for Monday to 7; nil if there is none.
-  func written(weekday: Int) -> String? {
-    weekdayNames[weekday]
+  /// Returns the first word with a value, such as 1 for Monday; nil if there is none.
+  package func written(_ role: Role, _ value: Int) -> String? {
+    firstOfValue[role]?[Billionths(value) * .one]
   }
 
   private mutating func add(_ lists: WordLists) {
@@ -300,9 +300,7 @@ package struct TypedWords: Sendable {
       for entry in entries { add(entry.phrase, entry.value ?? 0, as: role) }
       if let entry = entries.first { first[role] = entry.phrase }
       for entry in entries.reversed() {
-        guard let day = entry.number else { continue }
-        if role == .calendar { days[day] = entry.phrase }
-        if role == .weekdays { weekdayNames[day] = entry.phrase }
+        if let value = entry.value { firstOfValue[role, default: [:]][value] = entry.phrase }
       }
     }
     let newer = senses
@@ -319,7 +317,6 @@ package struct TypedWords: Sendable {
     if !role.sense.isEmpty, !isOne { senses.add(phrase, meaning: role.sense) }
     byRole[role, default: Phrases()].add(phrase, meaning: value)
     if let unit = role.unit { addUnit(phrase, unit) }
-    if role == .writtenAt { writtenAt[value] = phrase }
     if role == .calendar || role == .until { addSpelling(phrase, as: role) }
   }
 

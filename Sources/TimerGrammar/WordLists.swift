@@ -139,8 +139,7 @@ extension TypedWords.Role {
     switch self {
     case .amounts, .hundreds, .everyTimes, .ordinals, .relationsBehind, .atHours, .writtenAt,
       .atMinutes, .partsOfDay, .additions, .durations, .past, .after, .relations, .calendar,
-      .repetitions,
-      .weekdays, .hourNames, .passed:
+      .repetitions, .weekdays, .hourNames, .passed, .totals, .asides:
       true
     default: false
     }

@@ -149,7 +149,8 @@ extension TimeOfDay {
   ///   - hours: another text for the time without the day.
   fileprivate func typed(_ words: TypedWords, at: String = "", hours: String?) -> String {
     let day =
-      day.flatMap { words.written(day: $0) } ?? weekday.flatMap { words.written(weekday: $0) }
+      day.flatMap { words.written(.calendar, $0) }
+      ?? weekday.flatMap { words.written(.weekdays, $0) }
     return [day ?? "", (hours ?? clockText).behind(at)].filter { !$0.isEmpty }
       .joined(separator: " ")
   }

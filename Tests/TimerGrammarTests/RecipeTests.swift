@@ -52,10 +52,81 @@ import TimerEngine
   @Test(arguments: [
     ("After 20 minutes, turn it.", "turn it"), ("Cover with foil (20 minutes).", "Cover with foil"),
     ("Prep time: 20 min", "Prep time"), ("Bake 20 minutes, then 5 minutes more.", "Bake"),
-    ("Den Teig 20 Minuten ruhen lassen.", "Teig ruhen"), ("20 minutes", ""),
+    ("Den Teig 20 Minuten ruhen lassen.", "Teig ruhen lassen"), ("20 minutes", ""),
   ])
   func aNameComesFromTheNearestWords(text: String, name: String) throws {
     #expect(try Recipe(text, words: .of("de")).steps.allSatisfy { $0.name == name })
+  }
+
+  /// Rows about the whole recipe are no steps, but a line above them.
+  @Test(arguments: [
+    (
+      "en", "Prep Time\n20 mins\nCook: 1 hr | Serves 4\nBake 40 minutes.",
+      "Prep Time: 20 mins · Cook: 1 hr | Serves 4"
+    ),
+    (
+      "de", "Arbeitszeit: ca. 20 Min.\nGesamt\n1 Std.\n40 Minuten backen.",
+      "Arbeitszeit: ca. 20 Min. · Gesamt: 1 Std."
+    ),
+    (
+      "fr", "Préparation : 20 min\nCuisson : 1 h\nCuire 40 minutes.",
+      "Préparation : 20 min · Cuisson : 1 h"
+    ),
+    ("es", "Tiempo de cocción: 1 hora\nCocer 40 minutos.", "Tiempo de cocción: 1 hora"),
+    (
+      "it", "Preparazione: 20 min – Cottura: 1 ora\nInfornare per 40 minuti.",
+      "Preparazione: 20 min – Cottura: 1 ora"
+    ),
+    ("nl", "Bereidingstijd: 20 minuten\n40 minuten bakken.", "Bereidingstijd: 20 minuten"),
+    ("pl", "Czas gotowania: 1 godz. 30 min\nPiec 40 minut.", "Czas gotowania: 1 godz. 30 min"),
+    ("cs", "Doba přípravy: 20 min\nPéct 40 minut.", "Doba přípravy: 20 min"),
+    ("pt", "Tempo de preparo: 20 min\nAsse por 40 minutos.", "Tempo de preparo: 20 min"),
+    ("sv", "Tid: ca 1 timme\nGrädda 40 minuter.", "Tid: ca 1 timme"),
+    (
+      "tr", "Hazırlık: 20 dk, Pişirme: 1 saat\n40 dakika pişirin.",
+      "Hazırlık: 20 dk, Pişirme: 1 saat"
+    ),
+    ("he", "זמן הכנה: 20 דקות\nאופים 40 דקות.", "זמן הכנה: 20 דקות"),
+    ("ja", "調理時間：20分、1人分420kcal。\n40分焼く。", "調理時間：20分、1人分420kcal。"),
+    ("zh", "准备时间：20分钟\n烤40分钟。", "准备时间：20分钟"),
+  ])
+  func rowsOfTheWholeRecipeAreNoSteps(language: String, text: String, totals: String) throws {
+    let recipe = try Recipe(text, words: .of(language))
+    #expect(recipe.steps.map(\.summary) == ["40m"])
+    #expect(recipe.totals == totals)
+  }
+
+  /// What a page says about itself is no step.
+  @Test(arguments: [
+    ("en", "5 min read · posted 3 hours ago"), ("en", "Reading time: 5 min"),
+    ("de", "Lesezeit: 5 Minuten · vor 3 Stunden"),
+    ("fr", "5 min de lecture, publié il y a 3 heures"),
+    ("es", "Tiempo de lectura: 5 min. Publicado hace 3 horas"),
+    ("it", "5 min di lettura · 3 ore fa"), ("nl", "Leestijd: 5 minuten · 3 uur geleden"),
+    ("pl", "Czas czytania: 5 min · 3 godziny temu"), ("cs", "5 min čtení, před 3 hodinami"),
+    ("pt", "5 min de leitura · há 3 horas"), ("sv", "5 min läsning · för 3 timmar sedan"),
+    ("tr", "5 dk okuma · 3 saat önce yayınlandı"), ("he", "זמן קריאה: 5 דקות · לפני 3 שעות"),
+    ("ja", "5分で読めます　3時間前に投稿"), ("zh", "5分钟阅读 · 3小时前发布"),
+  ])
+  func timesOfThePageAreNoSteps(language: String, text: String) throws {
+    #expect(throws: Recipe.Refusal.noTime) { try Recipe(text, words: .of(language)) }
+  }
+
+  @Test(arguments: [
+    ("en", "Warm the oil and fry the onions for 5 minutes.", "fry the onions"),
+    ("en", "① Stretch and fold for 5 minutes.", "Stretch and fold"),
+    (
+      "en", "Bake the tart on the lowest shelf of a very hot oven of yours for 5 minutes.",
+      "Bake the tart on the lowest shelf of a very"
+    ),
+    ("de", "Vor dem Servieren 5 Minuten ruhen lassen.", "Vor dem Servieren ruhen lassen"),
+    ("de", "Eier verrühren und den Teig 5 Minuten quellen lassen.", "Teig quellen lassen"),
+    ("tr", "Soğanı 5 dakika kavurun.", "Soğanı kavurun"),
+    ("pl", "Dodać kiełbasę i gotować pod przykryciem przez 5 minut.", "gotować pod przykryciem"),
+    ("ja", "・だしで5分煮る。", "だしで煮る"), ("ja", "★型から出して5分休ませておく。", "型から出して休ませておく"),
+  ])
+  func aNameHasTheVerbAndEndsWithAWord(language: String, text: String, name: String) throws {
+    #expect(try Recipe(text, words: .of(language)).steps.map(\.name) == [name])
   }
 
   @Test(arguments: [
@@ -146,7 +217,11 @@ import TimerEngine
     ),
     ("en", "Knead 10 minutes\nRest 1 hour\nBake 35 minutes", ["10m", "1h", "35m"]),
     ("pl", "Gotować 1 godz. 30 min.", ["1h30m"]), ("it", "Cuocere 7/8 minuti.", ["7m-8m"]),
-    ("fr", "Cuire 1h-1h15.", ["1h-1h15m"]), ("en", "Roast 3/4 hour.", ["45m"]),
+    ("fr", "Cuire 1h-1h15.", ["1h-1h15m"]), ("fr", "Mijoter 2h30-3h.", ["2h30m-3h"]),
+    ("en", "Knead for 8 to\n10 minutes.", ["8m-10m"]),
+    ("es", "Cocer entre 8 y\n10 minutos", ["8m-10m"]),
+    ("pl", "Gotować przez 40\nminut.", ["40m"]), ("ja", "弱火で5〜\n6分煮る。", ["5m-6m"]),
+    ("en", "Roast 3/4 hour.", ["45m"]),
     ("en", "Boil between 2 and 10 minutes.", ["2m-10m"]),
   ])
   func anAmountIsReadAcrossWrappedLines(

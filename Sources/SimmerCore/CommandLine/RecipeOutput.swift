@@ -6,10 +6,11 @@ extension Recipe {
   package var table: String {
     let rows = steps.map { [$0.lengths, $0.name, $0.sentence.excerpt] }
     let widths = [0, 1].map { column in rows.map { $0[column].columns }.max() ?? 0 }
-    return rows.map { row in
+    let lines = rows.map { row in
       zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns + 2) }.joined()
         + row[2]
-    }.joined(separator: "\n")
+    }
+    return ((totals.isEmpty ? [] : [totals]) + lines).joined(separator: "\n")
   }
 
   package var json: String {

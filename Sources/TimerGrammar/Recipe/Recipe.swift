@@ -40,11 +40,13 @@ package struct Recipe: Equatable, Sendable {
 
   /// The first line, which is the name in most texts.
   package let title: String
+  /// The rows about the whole recipe, on one line: `Prep time: 20 min · Total: 1 h`; may be empty.
+  package let totals: String
   /// The times in the order of the text; at least one.
   package let steps: [Step]
 
-  package init(title: String, steps: [Step]) {
-    (self.title, self.steps) = (title, steps)
+  package init(title: String, totals: String = "", steps: [Step]) {
+    (self.title, self.totals, self.steps) = (title, totals, steps)
   }
 
   /// Finds the times of a text, in linear time.
@@ -52,12 +54,19 @@ package struct Recipe: Equatable, Sendable {
     guard text.utf8.count <= Self.longestText else { throw .tooLong }
     guard !text.utf8.contains(0) else { throw .noText }
     let sentences = Sentences(text, words: words)
-    let steps = sentences.all.enumerated().flatMap { index, sentence in
+    let timed = sentences.all.enumerated().compactMap { index, sentence in
       let isTitle = index == 0 && sentence == sentences.title
-      return TimedSentence(sentence, isTitle: isTitle, words: words)?.steps() ?? []
+      return TimedSentence(sentence, isTitle: isTitle, words: words)
     }
-    guard !steps.isEmpty else { throw .noTime }
-    self.init(title: sentences.title, steps: steps)
+    let (totals, others) = (timed.filter(\.isTotal), timed.filter { !$0.isTotal })
+    let steps = others.flatMap { $0.steps() }
+    if steps.isEmpty {
+      self.init(title: sentences.title, steps: totals.flatMap { $0.steps() })
+    } else {
+      let rows = totals.map(\.sentence).joined(separator: " · ")
+      self.init(title: sentences.title, totals: rows, steps: steps)
+    }
+    guard !self.steps.isEmpty else { throw .noTime }
   }
 
   /// Whether a pasted text is rather a recipe than a timer or a plan: long or of several sentences,

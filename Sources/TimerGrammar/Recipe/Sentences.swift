@@ -9,6 +9,8 @@ struct Sentences {
   private static let longest = 400
   /// The lengths of the longest line of a text whose lines are wrapped.
   private static let widths = 15...120
+  /// The maximum length of words such as `Prep time` on a line of their own.
+  private static let longestLabel = 40
 
   init(_ text: String, words: TypedWords) {
     self.words = words
@@ -27,9 +29,8 @@ struct Sentences {
     let areWrapped = Self.widths ~= width && lines.count { 5 * $0.count > 4 * width } > 2
     var (joined, last) = ([] as [[Character]], [] as [Character])
     for line in lines {
-      if areWrapped, isWrapped(last, before: line, width) {
-        let isSpaced = last.last?.isUnspaced == false || line[0].isUnspaced == false
-        joined[joined.count - 1] += (isSpaced ? [" "] : []) + line
+      if let joint = joint(last, before: line, width: areWrapped ? width : nil) {
+        joined[joined.count - 1] += Array(joint) + line
       } else {
         joined.append(line)
       }
@@ -38,27 +39,49 @@ struct Sentences {
     return joined
   }
 
-  /// Whether a sentence goes on behind a line: behind no stop, and before no bullet and no number
-  /// of a step, if the next word is small or had no place on the line.
-  private func isWrapped(
-    _ line: [Character], before next: [Character], _ width: Int
-  ) -> Bool {
-    guard let end = line.last, let first = next.first, 2 * line.count > width,
-      !".!?:…。！？：".contains(end), !Self.isItem(next)
-    else { return false }
-    if isOpen(line) { return true }
+  /// Returns what joins two lines of a sentence; nil for a new sentence. A sentence goes on behind
+  /// no stop, and before no bullet and no number of a step, if its last word needs another one, or
+  /// if the lines are wrapped and the next word is small or had no place.
+  private func joint(
+    _ line: [Character], before next: [Character], width: Int?
+  ) -> String? {
+    guard let end = line.last, let first = next.first, !Self.isItem(next) else { return nil }
+    // `Prep time` above `20 min`
+    let row = end == ":" ? line : line + [":"]
+    if first.isNumber, row.count < Self.longestLabel, endOfTotal(row) ?? 0 > row.count - 2 {
+      return end == ":" ? " " : ": "
+    }
+    guard !".!?:…。！？：".contains(end) else { return nil }
+    let isOpen =
+      isOpen(line, beforeNumber: first.isNumber)
+      || end.isNumber && !first.isNumber && !first.isUppercase
     let word = first.isUnspaced ? 1 : next.prefix { $0 != " " }.count
-    return first.isLowercase || line.count + 1 + word > width
+    let isWrapped =
+      width.map { width in
+        2 * line.count > width && (first.isLowercase || line.count + 1 + word > width)
+      } ?? false
+    guard isOpen || isWrapped, endOfTotal(next) == nil else { return nil }
+    return end.isUnspaced && first.isUnspaced ? "" : " "
   }
 
-  /// Whether the line ends with a word that needs another: `to`, `for`.
-  private func isOpen(_ line: [Character]) -> Bool {
+  /// Whether the line ends with a word that needs another one: `to`, `for`.
+  private func isOpen(_ line: [Character], beforeNumber: Bool) -> Bool {
     guard let text = try? TypedText(String(line.suffix(12)), words: words) else { return false }
+    let roles: [TypedWords.Role] =
+      [.ranges, .and, .for, .in, .every] + (beforeNumber ? [.fillers] : [])
     let end = text.tokens.count
-    return end > 1
-      && [.ranges, .and, .for, .in, .every].contains { (role: TypedWords.Role) in
-        words.match(role, text.tokens, at: end - 1) == end
-      }
+    return text.tokens.indices.dropFirst().contains { position in
+      roles.contains { words.match($0, text.tokens, at: position) == end }
+    }
+  }
+
+  /// Returns the number of characters of the words for a time of the whole recipe with which the
+  /// line begins; nil for none.
+  private func endOfTotal(_ line: [Character]) -> Int? {
+    guard let text = try? TypedText(String(line.prefix(Self.longestLabel)), words: words),
+      let end = words.match(.totals, text.tokens, at: 0)
+    else { return nil }
+    return text.tokens[end - 1].range.upperBound
   }
 
   /// Whether the line begins with a bullet, or with the number of a step: `1. Mix`, `2) Bake`.

@@ -3,7 +3,7 @@ import TimerEngine
 /// The times of a sentence.
 struct TimedSentence {
   let grammar: Grammar
-  private let sentence: String
+  let sentence: String
   /// Whether the sentence is the first line of several, without a full stop.
   private let isTitle: Bool
   private var words: TypedWords { grammar.words }
@@ -32,10 +32,19 @@ struct TimedSentence {
     grammar = Grammar(text, words: words, clock: .twentyFourHours)
   }
 
+  /// Whether this is a row about the whole recipe: `Prep time: 20 min`, `Cook: 1 h | Serves: 4`.
+  var isTotal: Bool {
+    let start = tokens.indices.first { grammar.isWord(at: $0) } ?? 0
+    guard let end = words.match(.totals, tokens, at: start),
+      let first = tokens[end...].indices.first(where: { time(at: $0) != nil })
+    else { return false }
+    return grammar.saysNothing(end..<first)
+  }
+
   func steps() -> [Recipe.Step] {
     let times = times()
     var steps: [Recipe.Step] = []
-    var dependsOnWeight = false
+    var (names, dependsOnWeight) = (StepName(grammar), false)
     for (index, time) in times.enumerated() {
       let start = index > 0 ? times[index - 1].tokens.upperBound : 0
       let end = index + 1 < times.count ? times[index + 1].tokens.lowerBound : tokens.count
@@ -43,7 +52,7 @@ struct TimedSentence {
       dependsOnWeight = grammar.dependsOnWeight(
         before: before, behind: behind, after: dependsOnWeight)
       if dependsOnWeight { continue }
-      let name = StepName(grammar: grammar).text(before: before, behind: behind)
+      let name = names.text(before: before, behind: behind)
       steps.append(
         Recipe.Step(
           name: name.isEmpty ? steps.last?.name ?? "" : name, duration: time.duration,
@@ -138,9 +147,21 @@ struct TimedSentence {
       if letter.key == "m", !letter.isGlued { return false }
     }
     if let unit = units.last?.0, isAdjective(phrase, unit: unit) { return false }
+    if isAside(phrase.tokens) { return false }
     // `15` of `20 minutes, 15 at the top`
     if grammar.figures(at: end - 1) != nil, !isMinutes(at: end - 1) { return false }
     return !isFraction(phrase) && !(isTitle && grammar.ends(.in, .of, at: start))
+  }
+
+  /// Whether the time is about the page: `5 min read`, `3 hours ago`, `Reading time: 5 min`.
+  private func isAside(_ time: Range<Int>) -> Bool {
+    let end = time.lowerBound - (grammar.isMark(":", at: time.lowerBound - 1) ? 1 : 0)
+    return (max(0, end - 3)...time.upperBound).contains { start in
+      words.phrases(tokens, at: start).contains {
+        $0.role == .asides
+          && (start == time.upperBound ? $0.value >= 0 : $0.end == end && $0.value <= 0)
+      }
+    }
   }
 
   /// Whether the time is a kind: `24-hour clock`, `2 minute steaks`, but not `a 10-minute rest`.

@@ -17,6 +17,7 @@ final class RecipeView {
 
   private let title = Label(styles: ["caption"])
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
+  private let totals = Label(styles: ["caption"])
   private let list = ListBox()
   private let limitLabel = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
@@ -34,9 +35,11 @@ final class RecipeView {
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular", "small"])
     for button in [keep, close] { button.align(vertical: .center) }
-    limitLabel.alignTextToStart()
-    limitLabel.wrap()
-    let column = Box(.vertical, spacing: 6, [list, limitLabel])
+    for label in [totals, limitLabel] {
+      label.alignTextToStart()
+      label.wrap(breaksWords: true)
+    }
+    let column = Box(.vertical, spacing: 6, [totals, list, limitLabel])
     column.align(vertical: .start)
     scroller = ScrolledWindow(column)
     scroller.fitContent()
@@ -87,6 +90,8 @@ final class RecipeView {
     guard let open else { return }
     title.text = open.recipe.title
     list.setAccessibleLabel(open.recipe.title)
+    totals.text = open.recipe.totals
+    totals.isVisible = !totals.text.isEmpty
     let steps = open.recipe.steps
     for (index, step) in steps.prefix(Self.mostSteps).enumerated() {
       add(step, at: index, of: steps.count)
