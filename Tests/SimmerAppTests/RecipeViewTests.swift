@@ -36,6 +36,15 @@ final class RecipeViewTests: WindowTestCase, @unchecked Sendable {
     XCTAssertFalse(screen.hasButton("Start"), "each step has its own")
   }
 
+  func testRowsAboutAllAreAboveTheTimesAndAWarningBelow() async throws {
+    openWindow(360, 560)
+    openRecipe("Boller\nPrep time: 20 min\nRør farsen sammen og lad den hvile lidt i 10 min.")
+    screen.assertShows("Prep time: 20 min")
+    XCTAssertEqual(screen.widgets("GtkListBoxRow").count, 1)
+    XCTAssertTrue(
+      screen.widgets("GtkLabel").contains { $0.texts.first?.contains("unknown") == true })
+  }
+
   /// The times of such a recipe took GTK minutes, also at each start, as it is kept.
   func testThousandsOfAccentsFreezeNoWindow() async throws {
     let accents = String(repeating: "\u{301}", count: 10_000)

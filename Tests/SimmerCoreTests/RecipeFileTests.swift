@@ -49,6 +49,20 @@ import XCTest
     }
   }
 
+  func testATextInAnUnknownLanguageSaysSo() async throws {
+    let (russian, danish) = (
+      "Борщ\n\nМясо залить водой и варить на медленном огне, потом свёклу обжарить.",
+      "Boller i karry\n\nRør farsen sammen og lad den hvile, form små boller og kog dem i vand."
+    )
+    for text in [russian, danish] {
+      assertRefused(try file(Array(text.utf8)), "is unknown, so times may be missing")
+      let warning = try OpenRecipe(text: text + " (10 min)").warning
+      XCTAssertEqual(warning?.contains("is unknown"), true)
+    }
+    XCTAssertNil(try OpenRecipe(text: Self.text).warning)
+    XCTAssertNil(try OpenRecipe(text: "肉じゃが\nだしを加えて20分煮る。").warning)
+  }
+
   private func assertRefused(_ file: RecipeFile, _ part: String) {
     XCTAssertThrowsError(try file.read(), part) {
       let sentence = ($0 as? RecipeFailure)?.sentence ?? ""

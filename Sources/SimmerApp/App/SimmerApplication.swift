@@ -120,8 +120,9 @@ package final class SimmerApplication {
       }
     case .recipe(let path, let asJSON):
       do {
-        let recipe = try RecipeFile(path: path).read().recipe
-        print(asJSON ? recipe.json : recipe.table)
+        let open = try RecipeFile(path: path).read()
+        print(asJSON ? open.recipe.json : open.recipe.table)
+        open.warning.map(complain)
       } catch {
         complain(error.sentence)
         return ExitStatus.failure

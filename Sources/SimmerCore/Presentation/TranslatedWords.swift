@@ -13,15 +13,17 @@ extension TypedWords {
     return words.adding(am: halves.am, pm: halves.pm)
   }()
 
-  /// The words of English and of the language of a text, such as a recipe.
-  package static func words(for text: String) -> TypedWords {
+  /// The words of English and of the language of a text, such as a recipe, and whether that is one
+  /// of those with words.
+  package static func words(for text: String) -> (words: TypedWords, isKnown: Bool) {
     let data = DataFolders().folder(of: "words/en") ?? ""
     let files = (try? FileManager.default.contentsOfDirectory(atPath: data + "/words")) ?? []
     let all = files.sorted().compactMap { lists(in: data + "/words/" + $0) }
     guard let own = lists(in: data + "/words/" + ownLanguage(languageNames, in: data)),
       let english = lists(in: data + "/words/" + english)
-    else { return .translated }
-    return TypedWords([english, .fitting(text, own: own, among: all)])
+    else { return (.translated, true) }
+    let fitting = WordLists.fitting(text, own: own, among: all)
+    return (TypedWords([english, fitting]), fitting.isLanguage(of: text))
   }
 
   private static func lists(in path: String) -> WordLists? {

@@ -62,7 +62,9 @@ extension TimerRefusal {
       // Translators: a part of the typed text, and what it may mean
       tr("“%1$@” isn’t a time. Did you mean “%2$@”?").filled(part.excerpt, meant.excerpt)
     case .command:
-      tr("Timers that run are changed in the window, or by a command such as “simmer --cancel”.")
+      // Translators: %@ is “+1 min”
+      tr("To change a timer that runs, select it in the window, and press “%@” or another button.")
+        .filled(tr("+%@ min").filled("1"))
     case .days:
       tr("Simmer has no calendar, so nothing repeats on days. Type a single time of day.")
     case .roundsAlone(let part):

@@ -8,6 +8,8 @@ import TimerGrammar
 package struct OpenRecipe: Equatable, Sendable {
   package let text: String
   package let recipe: Recipe
+  /// A sentence about a text in a language without words; nil for others.
+  package let warning: String?
   package var started: Set<Int> {
     get { restored.union(timers.keys) }
     set { restored = newValue }
@@ -16,14 +18,25 @@ package struct OpenRecipe: Equatable, Sendable {
   /// The timers of the steps that were started since.
   package var timers: [Int: TimerID] = [:]
 
-  /// - Parameter path: the file with the text; nil for a text without a file.
+  /// - Parameters:
+  ///   - text: a plain text, one in Cooklang, or a web page.
+  ///   - path: the file with the text; nil for a text without a file.
   package init(text: String, path: String? = nil) throws(RecipeFailure) {
+    let text = PageRecipe(text)?.text ?? text
     self.text = text
-    do {
-      recipe = try Recipe(text, words: .words(for: text))
+    let (words, isKnown) = TypedWords.words(for: text)
+    do throws(Recipe.Refusal) {
+      recipe =
+        if let marked = CooklangRecipe(text) {
+          try marked.recipe(words: words)
+        } else {
+          try Recipe(text, words: words)
+        }
     } catch {
-      throw RecipeFailure(error, of: path ?? text)
+      throw RecipeFailure(error, of: path ?? text, isLanguageKnown: isKnown)
     }
+    warning =
+      isKnown ? nil : RecipeFailure(.noTime, of: recipe.title, isLanguageKnown: false).sentence
   }
 
   /// The steps as stages of one timer, each of which waits for the person.

@@ -5,6 +5,8 @@ import TimerGrammar
 /// A file with the text of a recipe; `-` is the standard input.
 package struct RecipeFile: Sendable {
   package let path: String
+  /// The maximum size of a web page in bytes, which has much beside its recipe.
+  private static let longestPage = 4_000_000
 
   package init(path: String) { self.path = path }
 
@@ -19,8 +21,8 @@ package struct RecipeFile: Sendable {
   private func bytes() throws(RecipeFailure) -> [UInt8] {
     do throws(AtomicFile.Failure) {
       return path == "-"
-        ? try RegularFile.read(STDIN_FILENO, atMost: Recipe.longestText)
-        : try RegularFile(path, atMost: Recipe.longestText).read()
+        ? try RegularFile.read(STDIN_FILENO, atMost: Self.longestPage)
+        : try RegularFile(path, atMost: Self.longestPage).read()
     } catch {
       throw RecipeFailure(error, reading: path)
     }

@@ -10,6 +10,17 @@ extension WordLists {
     return counts.max { $0.1 < $1.1 }.flatMap { $0.1 > least ? $0.0 : nil } ?? own
   }
 
+  /// Whether a text is in this language: a quarter of the words in its sentences is known. A few
+  /// words don't tell.
+  package func isLanguage(of text: String) -> Bool {
+    let lines = text.prefix(Self.longestSample).lowercased().split(whereSeparator: \.isNewline)
+      .map { $0.split { !$0.isLetter }.filter { $0.count > 1 } }
+    let sentences = lines.filter { $0.count > 6 }
+    let words = (sentences.isEmpty ? lines : sentences).joined().map { String($0) }
+    return words.count < 8
+      || 4 * (count(of: words) + words.count { $0.first?.isUnspaced == true }) >= words.count
+  }
+
   /// The number of characters that say the language.
   private static let longestSample = 10_000
 

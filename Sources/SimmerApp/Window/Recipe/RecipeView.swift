@@ -19,7 +19,7 @@ final class RecipeView {
   private let keep = Button(tr("Save as Preset"), styles: ["flat", "small"])
   private let totals = Label(styles: ["caption"])
   private let list = ListBox()
-  private let limitLabel = Label(styles: ["caption"])
+  private let noteLabel = Label(styles: ["caption"])
   private let scroller: ScrolledWindow
   private var marks: [Image] = []
   /// The lengths of the rows. While a step runs, its row shows the time left in that place.
@@ -35,11 +35,11 @@ final class RecipeView {
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular", "small"])
     for button in [keep, close] { button.align(vertical: .center) }
-    for label in [totals, limitLabel] {
+    for label in [totals, noteLabel] {
       label.alignTextToStart()
       label.wrap(breaksWords: true)
     }
-    let column = Box(.vertical, spacing: 6, [totals, list, limitLabel])
+    let column = Box(.vertical, spacing: 6, [totals, list, noteLabel])
     column.align(vertical: .start)
     scroller = ScrolledWindow(column)
     scroller.fitContent()
@@ -96,10 +96,12 @@ final class RecipeView {
     for (index, step) in steps.prefix(Self.mostSteps).enumerated() {
       add(step, at: index, of: steps.count)
     }
-    limitLabel.isVisible = steps.count > Self.mostSteps
     // Translators: two numbers of steps of a recipe
-    limitLabel.text = tr("Only the first %1$@ of %2$@ steps are shown.")
+    let limit = tr("Only the first %1$@ of %2$@ steps are shown.")
       .filled("\(Self.mostSteps)", "\(steps.count)")
+    let notes = [open.warning, steps.count > Self.mostSteps ? limit : nil].compactMap(\.self)
+    noteLabel.text = notes.joined(separator: "\n")
+    noteLabel.isVisible = !notes.isEmpty
     mark(open.started)
   }
 
