@@ -8,6 +8,8 @@ enum HalfDay {
   case evening
   /// `tonight`
   case night
+  /// `noon` behind a day: `tomorrow noon at 12:30`
+  case noon
 
   /// The part of the day in the lists of words, in billionths.
   init?(fraction: Billionths) {
@@ -27,6 +29,7 @@ enum HalfDay {
     case .pm: 1...12 ~= hour ? hour % 12 + 12 : nil
     case .morning: 0...11 ~= hour ? hour : nil
     case .evening: 1...11 ~= hour ? hour + 12 : 13...23 ~= hour ? hour : nil
+    case .noon: 11...14 ~= hour ? hour : 1...2 ~= hour ? hour + 12 : nil
     case .night:
       switch hour {
       case 0...5, 13...24: hour

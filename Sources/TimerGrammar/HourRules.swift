@@ -192,6 +192,8 @@ extension Parts {
     let hour = chart.longest("number", at: next)?.features.amount ?? 0
     let isExact = self[0].amount.isMultiple(of: 5 * .one) && hour < self[0].amount
     let isOther = !(chart.spans("named", at: next) + chart.spans("'past'", at: next)).isEmpty
+    // `9 till 5`
+    if chart.match(.until, at: start(1)) == next, !isExact { return nil }
     return Features(amount: self[0].amount * (self[1].amount < 0 ? -1 : 1)).with {
       $0.isRange = isOr && self[1].amount < 0 && self[0].unit == nil && !isOther && !isExact
     }

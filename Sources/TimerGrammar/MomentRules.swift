@@ -28,6 +28,9 @@ extension Rule {
     Rule("day = weekday 'partsOfDay'") { parts in
       parts[0].with { $0.time.halfDay = HalfDay(fraction: parts[1].amount) }
     },
+    Rule("day = day 'noon'") { parts in
+      parts[0].time.halfDay == nil ? parts[0].with { $0.time.halfDay = .noon } : nil
+    },
     Rule("moment = day moment") { $0.day(0, of: 1) },
     Rule("moment = day timed") { $0[1].isArticle ? nil : $0.day(0, of: 1) },
     Rule("moment = day , moment") { $0.day(0, of: 2) },

@@ -77,7 +77,9 @@ extension Grammar {
     guard start < end else { return range }
     if isBefore {
       for last in max(start, end - 6)..<end
-      where links.contains(where: { match($0, at: last, before: end) == end }) {
+      where !senses[last].contains(.occasion)
+        && links.contains(where: { match($0, at: last, before: end) == end })
+      {
         return start..<last
       }
     } else {

@@ -53,7 +53,7 @@ struct PlanOutline {
     let limit = tokens.indices.first { joint(at: $0) != nil } ?? tokens.count
     guard let colon = (0..<limit).first(where: { grammar.isMark(":", at: $0) }), colon > 0,
       tokens[colon].isGlued || grammar.figures(at: colon + 1) == nil || !isGlued(colon + 1)
-    else { return takeMoment(before: limit) }
+    else { return takeActivity() ? () : takeMoment(before: limit) }
     let range = 0..<colon
     if let rounds = grammar.rounds(at: 0), rounds.tokens == range {
       titleRounds = rounds
@@ -72,6 +72,23 @@ struct PlanOutline {
     }
     title = range
     body = colon + 1..<tokens.count
+  }
+
+  /// Takes a name before stages that are named behind their times: `tabata 20s on 10s off x8`.
+  private mutating func takeActivity() -> Bool {
+    let times = times(of: .units, in: body)
+    guard times.count > 1, times[0].lowerBound > 0, !hasTime(0..<times[0].lowerBound) else {
+      return false
+    }
+    let nexts = times.dropFirst().map(\.lowerBound) + [body.upperBound]
+    let areStages = zip(times, nexts).allSatisfy { time, next in
+      guard let end = grammar.match(.steps, at: time.upperBound) else { return false }
+      return next == body.upperBound
+        || (joint(at: end)?.end ?? grammar.match(.and, at: end) ?? end) == next
+    }
+    guard areStages else { return false }
+    (title, body) = (0..<times[0].lowerBound, times[0].lowerBound..<tokens.count)
+    return true
   }
 
   /// Takes a moment and its name before a dash or a comma: `dinner at 7 - turkey 4h`.
@@ -201,7 +218,9 @@ struct PlanOutline {
   /// The separator at `position`, and its end.
   private func joint(at position: Int) -> (joint: Joint, end: Int)? {
     // Portuguese `depois` means `then`, but `depois de amanhã` is a day.
+    // In Turkish `dersten sonra` (after class), it is part of a longer word.
     if let end = grammar.match(.then, at: position), grammar.mayEnd(before: end),
+      !grammar.senses[position].contains(.occasion),
       grammar.match(.calendar, at: position).map({ $0 < end }) ?? true,
       !isBehindOnlyTime(position..<end)
     {

@@ -191,11 +191,11 @@ extension Grammar {
     case .units, .words:
       guard let moment, let clocked = time.clocked else { return [meaning] }
       if clocked.hasMinutes, isOccurrence(before: start) { return [moment] }
-      if isOccasion { return [moment, meaning] }
+      // Portuguese `noite de filme 2h` is a length.
+      if isOccasion, clocked.hasMinutes || clocked.numbers[0] > 4 { return [moment, meaning] }
       let isUsual = hasClockHours(time.tokens)
-      let isOfDay =
-        (isUsual || clocked.hasMinutes)
-        && clocked.numbers[0] >= (isUsual && clocked.hasMinutes ? 7 : 13)
+      let earliest = isUsual && clocked.hasMinutes ? time.form == .words ? 5 : 7 : 13
+      let isOfDay = (isUsual || clocked.hasMinutes) && clocked.numbers[0] >= earliest
       return isOfDay ? [meaning, moment] : [meaning]
     case .decimals:
       guard let parts = figures(at: start)?.decimals else { return [meaning] }

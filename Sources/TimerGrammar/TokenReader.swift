@@ -11,6 +11,7 @@ extension TokenReader {
 
   /// Whether a time may begin here: not within a word, nor before missing digits (`,30`).
   func mayBegin(at position: Int) -> Bool {
+    if isPartNumber(at: position) { return false }
     guard tokens[position].isGlued, position > 0 else { return true }
     let before = tokens[position - 1]
     switch before.kind {
@@ -64,6 +65,17 @@ extension TokenReader {
   func ends(_ roles: TypedWords.Role..., at end: Int) -> Bool {
     (max(0, end - 5)..<end).contains { start in
       roles.contains { match($0, at: start) == end }
+    }
+  }
+
+  /// Whether the figures here number a part, and are no time: `2` and `3` of `batch 2 of 3`.
+  func isPartNumber(at position: Int) -> Bool {
+    guard figures(at: position) != nil else { return false }
+    return (max(0, position - 3)...position).contains { first in
+      guard figures(at: first) != nil, let last = match(.belongs, at: first + 1),
+        figures(at: last) != nil, position == first || position == last
+      else { return false }
+      return ends(.numbered, at: first) && unit(at: last + 1) == nil
     }
   }
 
@@ -153,7 +165,9 @@ extension TokenReader {
   }
 
   private func sense(of figures: Figures, at position: Int) -> WordSense {
-    if isTemperature(at: position) || continuesWord(at: position) { return .nameFigures }
+    if isTemperature(at: position) || continuesWord(at: position) || isPartNumber(at: position) {
+      return .nameFigures
+    }
     let next = position + 1
     // `7up`, but not `7th`, nor `7m`.
     if isWord(at: next), tokens[next].isGlued, words.senses.match(tokens, at: next) == nil,

@@ -1,172 +1,34 @@
 /// The words in typed times: those of English, and those of the person’s language.
 package struct TypedWords: Sendable {
-  /// The purpose of a list of words, with its name in files of words.
+  /// The purpose of a list of words, with its name in files of words. `data/words/en` says what each
+  /// of them is for.
   package enum Role: String, CaseIterable, Sendable {
-    /// `week|weeks|w`
-    case weeks
-    /// `day|days|d`
-    case days
-    /// `hour|hours|h`
-    case hours
-    /// `minute|minutes|m`
-    case minutes
-    /// `second|seconds|s`
-    case seconds
-    /// Spelled numbers, each with its value: `two=2|half=0.5`
-    case amounts
-    /// Spelled hundreds, to which smaller numbers add: `two hundred=200`
-    case hundreds
-    /// Words between hundreds and a smaller number: `and`
-    case behindHundreds
-    /// Words for a decimal point: `point`
-    case point
-    /// `a`, which is no number before a fraction: `a ½ hour`
-    case articles
-    /// Words allowed between a fraction and its unit: `an|of an`
-    case of
-    /// Words that add to the number or unit before them: `and a half=0.5`
-    case additions
-    /// A whole time, in seconds: `half-hour=1800`
-    case durations
-    /// Words between two parts of a duration: `and`
-    case and
-    /// Words between two alternative numbers: `or`
-    case or
-    /// Words between a time and a name, in either order: `for`
-    case `for`
-    /// Words before a duration: `in`
-    case `in`
-    /// Words before a time of day only: `until`
-    case until
-    /// Words before a time of day or a place: `at|by`
-    case at
+    case weeks, days, hours, minutes, seconds, amounts, hundreds, behindHundreds, point, articles
+    case of, additions, durations, and, or, `for`, `in`, until, at, past, after, relations, zero
+    case noon, midnight, am, pm, morning, evening, calendar, oClock, dates, others, on, then
+    case together, ready, occurs, degrees, times, repetitions, wait, weekdays, partsOfDay, night
+    case fillers, behind, forever, every, everyTimes, ordinals, repeats, daily, requests, named
+    case commands, questions, adding, timers, ranges, rangeStart, watts, weights, per, belongs
+    case onFace, occasions, ovens, numbered, slow, sports, steps, behindMoment, totals, asides
+    // Lists that English doesn’t need.
     /// `at one o'clock` in one word: Italian `all'una`
     case atOne
     /// What Simmer writes before some hours instead of the first word of `at`: Spanish `a la=1`
     case writtenAt
-    /// Words that shift the next hour, with the minutes: `half past=30|quarter to=-15`
-    case past
-    /// Words that shift the hour before them, with the minutes: `and a half=30`
-    case after
-    /// Words between minutes and an hour, with the direction of the shift: `past=1|to=-1`
-    case relations
-    /// Words between an hour and fewer than ten minutes: `six oh five`
-    case zero
-    /// `noon`
-    case noon
-    /// `midnight`
-    case midnight
-    /// `am`
-    case am
-    /// `pm`
-    case pm
-    /// Words beside an hour before noon: `in the morning`
-    case morning
-    /// Words beside an hour after noon: `in the afternoon|in the evening`
-    case evening
-    /// Days from today: `today=0|tomorrow=1|yesterday=-1`
-    case calendar
-    /// Words allowed after the hour of a time of day: `o'clock|h`
-    case oClock
-    /// Words of dates and parts of days, which are refused: `monday|july|night`
-    case dates
-    /// Words that change the time beside them, which is then refused: `ago|minus|months`
-    case others
-    /// Words allowed between a time and a date: `on|the|next`
-    case on
-    /// Words between two stages of a plan: `then|followed by`
-    case then
-    /// Words for dishes that are ready at the same moment: `together|at the same time`
-    case together
-    /// Words before the time of day at which all dishes are ready: `ready|for`
-    case ready
-    /// Words right before the time of day at which something ends or begins: `ends|due|begins`
-    case occurs
-    /// Words and signs behind a temperature: `degrees|°C`
-    case degrees
-    /// Words beside the number of rounds: `x|times|rounds`
-    case times
-    /// A number of rounds in one word: `twice=2`
-    case repetitions
-    /// A part that makes the stage before it wait for the person at its end: `wait`
-    case wait
-    /// Days of the week, from 1 for Monday to 7: `monday=1`
-    case weekdays
-    /// Parts of the day behind a weekday, 0.25 in the morning, 0.5 in the evening and 0.75 at
-    /// night: `evening=0.5`. So is the fraction of a weekday that says both: German
-    /// `Freitagabend=5.5`.
-    case partsOfDay
-    /// Words beside an hour of the evening or the coming night: `tonight`
-    case night
     /// Words after an hour of the day where an hour of a duration has the same: `h` in French
     case clockHours
-    /// Words beside a time that say nothing: `set a timer for|please`
-    case fillers
-    /// Words between a time and a name behind it: `to` in `remind me in 10m to call`
-    case behind
-    /// Words for rounds until somebody stops them: `forever`
-    case forever
-    /// Words before the length of a round that repeats until somebody stops it: `every`
-    case every
-    /// Words behind such a length: `ごとに` in Japanese, `dakikada bir` in Turkish
+    /// Words behind a length that repeats: `ごとに` in Japanese, `dakikada bir` in Turkish
     case everyBehind
-    /// A length that repeats in one phrase, in seconds: `hourly=3600`
-    case everyTimes
-    /// Words before and between the numbers of Portuguese `de 15 em 15 minutos`
+    /// Words before and between numbers that repeat: Portuguese `de 15 em 15 minutos`
     case everyFrom
     case everyTo
-    /// Numbers before a unit, behind `every`: `other=2`, `fifth=5`
-    case ordinals
-    /// Words beside a time that repeats until somebody stops it: `repeat|loop`
-    case repeats
-    /// Words for days that repeat, which a timer can’t: `every day|on weekdays`
-    case daily
-    /// Words before a time or a name at the beginning of a text that say nothing: `start a|can you`
-    case requests
-    /// Words before a name: `called|named`
-    case named
-    /// First words of a text about timers that run: `cancel|stop`
-    case commands
-    /// The same without the word timer: `how much time is left`
-    case questions
-    /// Words beside a time that add it to a timer that runs, first or last: `add 5 minutes`
-    case adding
-    /// The word for a timer, of which commands speak
-    case timers
-    /// Words between two numbers of which either may count: `to|or`
-    case ranges
-    /// Words before such numbers: `from`
-    case rangeStart
-    /// Words behind a number that is no time: `watts`
-    case watts
-    /// Weights, and the words before and behind one on which a time depends: `pound`, `per`, and
-    /// `あたり` in Japanese
-    case weights
-    case per
+    /// Words behind a weight on which a time depends: `あたり` in Japanese
     case perBehind
-    /// Words between a dish and its day: French `du` in `rôti du dimanche`
-    case belongs
-    /// Words behind an hour of twelve: `o'clock`
-    case onFace
     /// Hours and minutes in words with their `at`: Turkish `yedide=7`, `otuzda=30`
     case atHours
     case atMinutes
     /// Words between an hour and minutes that shift it: Chinese `过=1|前=-1`
     case relationsBehind
-    /// Words for what happens at a time of day: `alarm|dinner|bus`
-    case occasions
-    /// Words before the temperature of an oven: `bake|preheat`
-    case ovens
-    /// Words before a number that is no time: `episode|room`
-    case numbered
-    /// Words for what takes hours, so that `1:20` may be hours and minutes: `laundry`
-    case slow
-    /// Words beside which `400m` may be a distance: `run`
-    case sports
-    /// Words for what is done one after the other: `knead|break`
-    case steps
-    /// Words behind a time of day only: `まで` in Japanese, `kadar` in Turkish
-    case behindMoment
     /// Words that name hours of the day and count nothing, the form for writing first: `siódmej=7`
     /// in Polish, `půl sedmé=6.5` in Czech
     case hourNames
@@ -175,11 +37,6 @@ package struct TypedWords: Sendable {
     /// Words behind minutes that follow an hour, with the direction of the shift: `geçe=1|kala=-1`
     /// in Turkish
     case passed
-    /// Words before a time of a whole recipe, with 1 for preparation, 2 for cooking and 3 for both:
-    /// `prep time=1`
-    case totals
-    /// Words beside a time that is about a page, with the side: `ago=1|reading time=-1`, 0 for either
-    case asides
   }
 
   private(set) var units = Phrases<TimeUnit>()
