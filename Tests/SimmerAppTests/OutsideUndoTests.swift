@@ -73,6 +73,7 @@ import XCTest
   func testAnImportIsTakenBackWithItsRenamedSound() async throws {
     try write("a", "b")
     app.preferences.volume = 0.6
+    let usual = app.preferences.alarmSound
     let before = ExportedSettings(of: app.preferences).values
     (app.preferences.volume, app.preferences.alarmSound) = (0.25, "own/a")
     app.send(
@@ -86,7 +87,7 @@ import XCTest
     try write("a")
     app.send(.undo)
     assertEventually(files == ["a.oga", "b.oga"])
-    XCTAssertEqual(app.preferences.alarmSound, SoundCatalogue.defaultID)
+    XCTAssertEqual(app.preferences.alarmSound, usual)
     XCTAssertEqual(app.preferences.volume, 0.6)
     XCTAssertTrue(app.preferences.pausesMusic, "chosen since")
   }
