@@ -107,14 +107,15 @@ import XCTest
     let chooser = FileChooser(
       title: "Export", accept: "_Export", cancel: "_Cancel", parent: show(Label("Tea")),
       savesAs: "tea.csv")
-    // GTK finds it in the background.
-    func folder() -> String? {
-      guard let folder = gtk_file_chooser_get_current_folder(chooser.opaque) else { return nil }
-      defer { g_object_unref(gpointer(folder)) }
-      return filePath(folder)
+    chooser.open { _ in }
+    defer { chooser.close() }
+    var folder: String? {
+      guard let file = gtk_file_chooser_get_current_folder(chooser.opaque) else { return nil }
+      defer { g_object_unref(gpointer(file)) }
+      return filePath(file)
     }
     let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir()
-    assertEventually(folder() == documents.map { String(cString: $0) })
+    assertEventually(folder == documents.map { String(cString: $0) })
   }
 
   func testShortcutsWindowShowsItsShortcuts() async throws {
