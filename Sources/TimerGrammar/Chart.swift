@@ -16,6 +16,9 @@ final class Span {
     (self.cost, self.rule, self.parts) = (cost, rule, parts)
   }
 
+  var amount: Billionths { features.amount }
+  var end: Int { tokens.upperBound }
+
   /// The rules that made the span, one a line.
   var derivation: [String] {
     let table = RuleTable.times

@@ -6,7 +6,7 @@ extension TypedReadings {
     guard let typed = try? TypedText(text, words: words) else { return "no text" }
     let grammar = Grammar(typed, words: words, clock: clock)
     var lines = grammar.tokens.indices.map { position in
-      let amount = grammar.amount(at: position).map { " = \(Double($0.meaning) / 1e9)" } ?? ""
+      let amount = grammar.amount(at: position).map { " = \(Double($0.amount) / 1e9)" } ?? ""
       return "token \(typed.string(position..<position + 1)): \(grammar.roles(at: position))"
         + amount
     }

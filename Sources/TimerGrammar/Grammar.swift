@@ -17,13 +17,8 @@ struct Grammar: TokenReader {
   private(set) var spelled = Counts()
   /// The number of tokens before each that are a time glued to a word.
   private(set) var glued = Counts()
-  /// The number of tokens before each that look like a date, or are `until`.
-  private(set) var dates = Counts()
-  private(set) var untils = Counts()
   /// The number of tokens before each with one of these senses.
-  private var occasions = Counts()
-  private var slow = Counts()
-  private var steps = Counts()
+  private var counts: [WordSense.RawValue: Counts] = [:]
 
   var senses: [WordSense] { chart.senses }
 
@@ -37,16 +32,14 @@ struct Grammar: TokenReader {
     others = Counts(readOthers())
     spelled = Counts(readSpelled())
     glued = Counts(tokens.indices.map { lacksSpace($0) })
-    dates = Counts(senses.map { $0.contains(.dateFigures) })
-    untils = Counts(senses.map { $0.contains(.until) })
-    occasions = Counts(senses.map { $0.contains(.occasion) })
-    slow = Counts(senses.map { $0.contains(.slow) })
-    steps = Counts(senses.map { $0.contains(.step) })
+    for sense in [.occasion, .slow, .step] as [WordSense] {
+      counts[sense.rawValue] = Counts(senses.map { $0.contains(sense) })
+    }
   }
 
-  func hasOccasion(in range: Range<Int>) -> Bool { occasions.any(in: range) }
-  func isSlow(_ range: Range<Int>) -> Bool { slow.any(in: range) }
-  func hasStep(in range: Range<Int>) -> Bool { steps.any(in: range) }
+  func has(_ sense: WordSense, in range: Range<Int>) -> Bool {
+    counts[sense.rawValue]?.any(in: range) ?? false
+  }
 
   /// Whether the time is `at` and a probable temperature.
   func isLikeTemperature(_ time: TimePhrase) -> Bool {
@@ -106,12 +99,10 @@ extension Grammar {
     else { return }
     let moment = times[start].last { $0.strength >= .broken && !$0.isDuration }
     let hours = nanoseconds / 3_600_000_000_000
-    let isCalendar = senses[start].contains(.day)
     let isFew = hours < (half == nil ? 7 : 5)
     if let moment {
       if times[day][place].tokens.upperBound < moment.tokens.upperBound { return }
-      let isLikelyMoment = !isFew && (isCalendar || !isNamed || hours > 12)
-      if half != nil, moment.form != .broken, isLikelyMoment { return }
+      if half != nil, moment.form != .broken, !isFew { return }
     } else if half == nil {
       return
     }

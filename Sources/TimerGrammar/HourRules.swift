@@ -58,10 +58,6 @@ extension Rule {
       return parts.end(0) < name ?? 0 ? nil : parts[0]
     },
     Rule("before = shift 'relations'") { $0.related },
-    Rule("before = 'unit' 'relations'") { parts in
-      guard parts[0].unit == .hours else { return nil }
-      return Features(amount: 60 * .one * (parts[1].amount < 0 ? -1 : 1))
-    },
     Rule("shifted = before timed") { parts in
       let isShifted = parts.chart.has("shifted", at: parts.range(1))
       return isShifted ? nil : parts.shifted(1, by: parts[0].amount)

@@ -97,7 +97,7 @@ struct PlanOutline {
     let end = dash ?? limit
     guard end < tokens.count, grammar.isMark("-", at: end) || grammar.isMark(",", at: end),
       !hasTime(0..<end), let found = grammar.readyWords(endingAt: end, from: 0), found.isClear,
-      found.moment != nil, grammar.hasOccasion(in: 0..<end) || found.tokens.lowerBound == 0
+      found.moment != nil, grammar.has(.occasion, in: 0..<end) || found.tokens.lowerBound == 0
     else { return }
     (title, titleReady, body) = (0..<end, found, end + 1..<tokens.count)
   }
@@ -130,14 +130,14 @@ struct PlanOutline {
     guard piece.lowerBound > body.lowerBound else { return false }
     return piece.isEmpty
       ? found.moment.map { $0.hour > 12 } ?? false
-      : grammar.hasOccasion(in: piece) && !hasTime(piece)
+      : grammar.has(.occasion, in: piece) && !hasTime(piece)
   }
 
   /// Takes the words before the moment as the name of the plan: `…, dinner at 7`.
   private mutating func takeNameAtEnd(_ range: Range<Int>) -> Range<Int> {
     let piece = lastPiece(range)
     guard piece.lowerBound > range.lowerBound, !piece.isEmpty, !hasTime(piece),
-      grammar.isOnlyName(piece), grammar.hasOccasion(in: piece)
+      grammar.isOnlyName(piece), grammar.has(.occasion, in: piece)
     else { return range }
     nameAtEnd = piece
     return range.lowerBound..<piece.lowerBound
@@ -340,7 +340,6 @@ struct PlanOutline {
     }
     let bounds = [piece.tokens.lowerBound] + cuts + [piece.tokens.upperBound]
     let parts = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-    // `10m 20m`
     // `10m 20m`, `bread 2h: knead 10m`
     let areNamed = zip(parts, times).allSatisfy { part, time in
       part.count > time.count && !grammar.isMark(":", at: part.lowerBound)

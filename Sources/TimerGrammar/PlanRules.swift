@@ -59,10 +59,6 @@ struct PlanRules {
       if grammar.mayBeDistance(first.time, in: range) {
         return .refused(.time(.notUnderstood))
       }
-      // `rest, ready 1:30`
-      if first.time.isBare, grammar.isReady(before: first.time.tokens.lowerBound) {
-        return .refused(.timeOfDay)
-      }
       // In `a second rise`, `second` is an ordinal.
       let isOrdinal = first.time.form == .words && first.duration == .seconds(1)
       if isOrdinal, first.beginsWithTime, !first.endsWithTime { return .refused(.noTime) }
@@ -257,7 +253,7 @@ struct PlanRules {
     let isOrdered =
       parts.count == 1 || !waits.isEmpty || outline.rounds != nil || outline.titleRounds != nil
       || joints.contains(.then) || parts.allSatisfy { $0.timer.name.isEmpty }
-      || outline.title != nil && !isDivided || grammar.hasStep(in: outline.body)
+      || outline.title != nil && !isDivided || grammar.has(.step, in: outline.body)
     if isOrdered { return [plan] }
     guard let unnamed = parts.first(where: \.timer.name.isEmpty) else {
       return [Start(stages: stages, order: .atOnce), plan]

@@ -9,12 +9,6 @@ extension PlanRules {
     guard let range = outline.title, outline.titleRounds == nil else { return "" }
     if isDivided { return "" }
     let ready = outline.titleReady?.tokens ?? range.upperBound..<range.upperBound
-    // A `together` between other words is part of a name.
-    if let words = outline.titleReady, words.moment == nil, !words.isBroken,
-      ready.lowerBound > 0, ready.upperBound < range.upperBound
-    {
-      throw refusal(.title, range)
-    }
     let beside = TimePhrase(
       tokens: ready, form: .moment,
       meaning: TimeOfDay([0]).map { .moment($0) })

@@ -14,9 +14,6 @@ struct ReadyWords {
   var moment: TimeOfDay? {
     if case .moment(let moment)? = time?.meaning { moment } else { nil }
   }
-
-  /// Whether there is no such time of day.
-  var isBroken: Bool { time != nil && moment == nil }
 }
 
 extension Grammar {
@@ -72,11 +69,7 @@ extension Grammar {
   ///   duration.
   private func readyMoment(at position: Int, isAnnounced: Bool) -> TimePhrase? {
     guard position < tokens.count else { return nil }
-    if let time = timeOfDay(at: position) {
-      // `half an hour` is no impossible `half past`.
-      let isDuration = times[position].contains { $0.form == .words }
-      return time.meaning == nil && isDuration ? nil : time
-    }
+    if let time = timeOfDay(at: position) { return time }
     let isClock = figures(at: position).map { figures in
       !figures.marks.isEmpty && figures.marks.allSatisfy { $0 == ":" }
         || times[position].contains {

@@ -29,7 +29,6 @@ extension Rule {
     // Turkish `dakikada bir` is a unit, too.
     Rule("every = sum") { $0.chart.ends(.everyBehind, at: $0.end(0)) ? $0.length(0) : nil },
     Rule("every = one 'everyBehind'") { $0.length(0) },
-    Rule("every = every 'everyBehind'"),
     Rule("every = every 'forever'"),
     Rule("every = sum 'repeats'") { $0.isRepeated ? $0.length(0) : nil },
     Rule("every = 'repeats' sum") { $0.length(1) },

@@ -12,7 +12,6 @@ extension Grammar {
     let behind = sides.first { $0.lowerBound >= time.tokens.upperBound } ?? 0..<0
     for side in sides {
       if !isPlain(side) || spelled.any(in: side) || glued.any(in: side) { return false }
-      if time.isLikeMoment, dates.any(in: side) { return false }
     }
     if let last = before.last(where: { !isDivider($0) }),
       let first = behind.first(where: { !isDivider($0) }),
@@ -27,9 +26,7 @@ extension Grammar {
     if isTwo, !saysNothing(before), !saysNothing(behind) { return false }
     // `2 pots every 5 minutes` repeats, whatever the name is.
     if time.isDuration, ends(.every, at: time.tokens.lowerBound) { return false }
-    // `two hours until 18:30`
-    if time.isLikeMoment, untils.any(in: before) { return false }
-    return !isRange(before, time) && !isNumber(before, time) && !isNumber(behind, time)
+    return !isNumber(before, time) && !isNumber(behind, time)
       && !mayChange(time, before: before) && !mayChange(time, behind: behind)
   }
 
@@ -65,9 +62,7 @@ extension Grammar {
       // `5` in `2h 5 eggs` may be part of the name.
       let shortest = times.first { $0.isDuration }?.tokens.upperBound ?? 0
       for time in times where time.strength == .figures && !isLikeTemperature(time) {
-        guard !isInches(time), !time.isDuration || time.tokens.upperBound == shortest else {
-          continue
-        }
+        guard !time.isDuration || time.tokens.upperBound == shortest else { continue }
         // The day in `Sunday 2 h` may be part of the name.
         let start = time.tokens.first { self.times[$0].contains { $0.isBehindDay } }
         for token in (start ?? time.tokens.lowerBound)..<time.tokens.upperBound {
@@ -95,12 +90,6 @@ extension Grammar {
       before = position
     }
     return pairs
-  }
-
-  /// Whether these are inches: `12" pizza`.
-  private func isInches(_ time: TimePhrase) -> Bool {
-    time.tokens.count == 2 && text.string(time.tokens).last.map { "\"”".contains($0) } == true
-      && isWord(at: time.tokens.upperBound)
   }
 
   /// Whether the token only separates others.
@@ -136,9 +125,7 @@ extension Grammar {
   ) -> Bool {
     let isLetter = tokens[place].key.count == 1 && (place == 0 || senses[place - 1] != first)
     if second.contains(.figures) {
-      if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) {
-        return !isOrdinal(at: place) || unit(at: position + 1) == nil
-      }
+      if !first.isDisjoint(with: [.unit, .noon, .day, .date, .other, .figures]) { return true }
       if !first.isDisjoint(with: [.half, .oClock]), !isLetter { return true }
       if first.contains(.at) {
         return !isLikeTemperature(at: position) && !isCount(at: position, behind: first)
@@ -158,16 +145,6 @@ extension Grammar {
 
   // MARK: - Beside the time
 
-  /// Whether a smaller number and a dash precede the time: `8 - 10 min`, but not
-  /// `lesson 3 - 45 min`.
-  private func isRange(_ before: Range<Int>, _ time: TimePhrase) -> Bool {
-    guard let dash = before.last, isMark("-", at: dash) || isMark("/", at: dash),
-      let least = figures(at: dash - 1)?.amount,
-      let most = figures(at: dash + 1)?.amount
-    else { return false }
-    return least < most && most <= 3 * least
-  }
-
   /// Whether the name would consist of numbers only: `ten`, `5 to 6`. A short number in words
   /// doesn’t count, as it may be a word of another language.
   private func isNumber(_ side: Range<Int>, _ time: TimePhrase) -> Bool {
@@ -181,7 +158,7 @@ extension Grammar {
         && isWord(at: position + 1)
       if senses[position].contains(.figures) {
         if !isGlued || time.isLikeMoment { return true }
-      } else if let number, time.isLikeMoment || isLongNumber(number.meaning) {
+      } else if let number, time.isLikeMoment || isLongNumber(number.amount) {
         return true
       }
       position = max(position + 1, number?.end ?? 0)
@@ -268,7 +245,7 @@ extension Grammar {
       let isLast = number.end == side.upperBound
       // `5 five minute breaks`
       let isCount = time.isBare && unit(at: number.end) != nil
-      if isCount || isLongNumber(number.meaning) || isLast && time.form == .words { return true }
+      if isCount || isLongNumber(number.amount) || isLast && time.form == .words { return true }
     }
     guard let second = others.first, isAmount(second) else { return false }
     if sense.contains(.or) { return true }
@@ -280,10 +257,7 @@ extension Grammar {
   /// The words beside a time without those next to it that say nothing: `de plus`, `au moins`.
   private func withoutFillers(_ side: Range<Int>, atEnd: Bool) -> Range<Int> {
     let (start, end) = (side.lowerBound, side.upperBound)
-    if !atEnd {
-      let filler = match(.fillers, at: start)
-      return min(end, filler ?? start)..<end
-    }
+    if !atEnd { return min(end, match(.fillers, at: start) ?? start)..<end }
     let filler = (max(start, end - 6)..<end).first { match(.fillers, at: $0) == end }
     return start..<(filler ?? end)
   }

@@ -177,7 +177,7 @@ extension Grammar {
     }
     let start = time.tokens.lowerBound
     let isOccasion =
-      day != nil || hasOccasion(in: range) || ends(.occurs, at: start)
+      day != nil || has(.occasion, in: range) || ends(.occurs, at: start)
       || isOccurrence(before: start)
     let moment = moment(of: time, on: day).map { TimePhrase.Meaning.moment($0) }
     switch time.form {
@@ -224,7 +224,9 @@ extension Grammar {
     _ nanoseconds: Int64, _ time: TimePhrase, in range: Range<Int>
   ) -> [TimePhrase.Meaning] {
     let parts = figures(at: time.tokens.lowerBound)?.clock
-    guard isSlow(range), parts?.count == 2, parts?[0] ?? 0 <= 12_000_000_000 else { return [] }
+    guard has(.slow, in: range), parts?.count == 2, parts?[0] ?? 0 <= 12_000_000_000 else {
+      return []
+    }
     return [.duration(nanoseconds: nanoseconds * 60)]
   }
 
@@ -244,10 +246,7 @@ extension Grammar {
     if mayBeDistance(time, in: range) { return true }
     guard time.form == .number, !time.isAnnounced else { return false }
     let (start, end) = (time.tokens.lowerBound, time.tokens.upperBound)
-    if start > range.lowerBound, ends(.numbered, at: start) {
-      return match(.numbered, at: range.lowerBound) != start
-        || match(.for, at: range.lowerBound) != start
-    }
+    if start > range.lowerBound, ends(.numbered, at: start) { return true }
     if isOven(start, range) { return true }
     let isBeforeOven = isTemperature(at: end + 1) || isLikeTemperature(at: end + 1)
     return end < range.upperBound && [.word, .quoted].contains(tokens[end].kind) && !isBeforeOven

@@ -88,7 +88,6 @@ extension Grammar {
     }
     let last = range.upperBound - 1
     guard let time = span?.features.time, let hour = time.numbers.first, hour < 24,
-      figures(at: range.lowerBound)?.parts[0].digits ?? 0 < 3,
       unit(at: last) == nil || match(.clockHours, at: last) != nil
     else { return nil }
     let unit = range.lowerBound + 1
@@ -108,11 +107,11 @@ extension Grammar {
     if let pairs = pairs(at: start) { return [pairs] }
     var found: [TimePhrase] = []
     let number = isArticle(at: start) ? nil : amount(at: start)
-    if let number, number.meaning >= 1_000_000_000, figures(at: start) == nil {
+    if let number, number.amount >= .one, figures(at: start) == nil {
       found.append(
         TimePhrase(
           tokens: start..<number.end, form: .spelledNumber,
-          meaning: .duration(nanoseconds: number.meaning * 60)))
+          meaning: .duration(nanoseconds: number.amount * 60)))
     }
     let isNamed =
       !chart.spans("named", at: start).isEmpty || match(.hourNames, at: start) != nil
@@ -163,8 +162,8 @@ extension Grammar {
   }
 
   /// A number without a unit, with no other figures next to it.
-  private func numberAlone(at start: Int) -> Number? {
-    guard let number = number(at: start), number.hasFigures, !isTemperature(at: start),
+  private func numberAlone(at start: Int) -> Span? {
+    guard let number = number(at: start), number.features.hasFigures, !isTemperature(at: start),
       figures(at: start - 1) == nil,
       isTemperature(at: number.end) || figures(at: number.end) == nil
         || rounds(at: number.end) != nil
@@ -230,24 +229,10 @@ extension Grammar {
 // MARK: - Numbers
 
 extension Grammar {
-  func amount(at position: Int) -> (meaning: Billionths, end: Int)? {
-    chart.longest("word", at: position).map { ($0.features.amount, $0.tokens.upperBound) }
-  }
+  func amount(at position: Int) -> Span? { chart.longest("word", at: position) }
 
-  /// Returns the number at `start`, with what adds to it.
-  func number(at start: Int) -> Number? {
-    chart.longest("number", at: start).map {
-      Number(
-        amount: $0.features.amount, hasFigures: $0.features.hasFigures, end: $0.tokens.upperBound)
-    }
-  }
-
-  /// Returns the unit of this number, also in `half an hour`.
-  func unit(after number: Number) -> (meaning: TimeUnit, end: Int)? {
-    let isFraction = number.amount < 1_000_000_000
-    let of = isFraction ? match(.of, at: number.end) : nil
-    return unit(at: of ?? number.end)
-  }
+  /// The number at `start`, also in words, with what adds to it: `two and a half`.
+  func number(at start: Int) -> Span? { chart.longest("number", at: start) }
 
   /// Whether the words here are the end of a number that is not in the table: `hundred and two`,
   /// `two fifths of an`.
@@ -269,16 +254,9 @@ extension Grammar {
     if before > 0, tokens[before].isMark("-") { before -= 1 }
     guard before >= 0, let other = amount(at: before) else { return false }
     if other.end > position {
-      return other.meaning != amount(at: position)?.meaning
+      return other.amount != amount(at: position)?.amount
     }
     // In `a two minute break`, `a` is an article.
-    return other.meaning != 1_000_000_000
+    return other.amount != .one
   }
-}
-
-/// A number, also in words: `2`, `two`, `one hundred and five`, `two point five`, `two and a half`.
-struct Number {
-  var amount: Billionths
-  var hasFigures: Bool
-  var end: Int
 }

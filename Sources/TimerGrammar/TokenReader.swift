@@ -180,12 +180,9 @@ extension TokenReader {
     return figures.isDate || isShortDate ? .dateFigures : .figures
   }
 
-  /// Whether the token here touches a word before it: the figures of `mp3`. A `½` is no such word,
-  /// nor is the `and` of `10m and5m`.
+  /// Whether the token here touches a word before it: the figures of `mp3`. A `½` is no such word.
   func continuesWord(at position: Int) -> Bool {
-    guard tokens[position].isGlued, isWord(at: position - 1) else { return false }
-    let word = tokens[position - 1].key
-    let isAnd = word.count > 1 && match(.and, at: position - 1) == position
-    return word.first?.isOtherNumber == false && !isAnd
+    tokens[position].isGlued && isWord(at: position - 1)
+      && tokens[position - 1].key.first?.isOtherNumber == false
   }
 }

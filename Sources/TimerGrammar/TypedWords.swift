@@ -53,10 +53,8 @@ package struct TypedWords: Sendable {
   /// All words, with the sense that they have beside a time.
   private(set) var senses = Phrases<WordSense>()
   private(set) var vocabulary = Vocabulary()
-  /// The first entry of each list, used for writing texts.
-  private var first: [Role: String] = [:]
-  /// The first entry of each list with a value.
-  private var firstOfValue: [Role: [Billionths: String]] = [:]
+  /// The first entry of each list with a value, or 0, used for writing texts.
+  private var first: [Role: [Billionths: String]] = [:]
   /// The times in words, in the language of the table that was added last.
   private(set) var spelledClock = SpelledClock()
 
@@ -128,22 +126,20 @@ package struct TypedWords: Sendable {
     return nil
   }
 
-  /// Returns the word for writing texts: the first of the list.
-  func written(_ role: Role) -> String {
-    first[role] ?? ""
-  }
-
   /// Returns the words to write before an hour, the best first. If `text` begins with a number in
   /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
   func written(before text: String, ofHour hour: Int) -> [String] {
     let number = byRole[.amounts]?.meaning(of: String(text.prefix { $0 != " " }))
-    let own = firstOfValue[.writtenAt]?[number ?? Billionths(hour) * .one]
+    let own = first[.writtenAt]?[number ?? Billionths(hour) * .one]
     return [own, written(.at)].compactMap(\.self)
   }
 
+  /// Returns the word for writing texts, the first of its list.
+  func written(_ role: Role) -> String { written(role, 0) ?? "" }
+
   /// Returns the first word with a value, such as 1 for Monday; nil if there is none.
   package func written(_ role: Role, _ value: Int) -> String? {
-    firstOfValue[role]?[Billionths(value) * .one]
+    first[role]?[Billionths(value) * .one]
   }
 
   private mutating func add(_ lists: WordLists) {
@@ -155,10 +151,7 @@ package struct TypedWords: Sendable {
     senses = Phrases()
     for (role, entries) in lists.lists {
       for entry in entries { add(entry.phrase, entry.value ?? 0, as: role) }
-      if let entry = entries.first { first[role] = entry.phrase }
-      for entry in entries.reversed() {
-        if let value = entry.value { firstOfValue[role, default: [:]][value] = entry.phrase }
-      }
+      for entry in entries.reversed() { first[role, default: [:]][entry.value ?? 0] = entry.phrase }
     }
     let newer = senses
     senses = older

@@ -116,7 +116,7 @@ extension Grammar {
     self.init(text, words: words, clock: .twelveHours)
   }
 
-  fileprivate var isStep: Bool { isPlainName(ofPlan: false) && hasStep(in: tokens.indices) }
+  fileprivate var isStep: Bool { isPlainName(ofPlan: false) && has(.step, in: tokens.indices) }
 
   /// Whether the name consists of words and hyphens, and no word has another meaning.
   fileprivate func isPlainName(ofPlan isTitle: Bool) -> Bool {

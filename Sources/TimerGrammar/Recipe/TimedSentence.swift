@@ -114,7 +114,7 @@ struct TimedSentence {
       return Time(tokens: found.tokens, duration: duration, every: duration)
     }
     guard let time, let next = words.match(.every, tokens, at: start),
-      let number = grammar.number(at: next), number.hasFigures,
+      let number = grammar.number(at: next), number.features.hasFigures,
       number.end == tokens.count || tokens[number.end].kind == .mark,
       let unit = time.tokens.reversed().lazy
         .compactMap({ words.units.match(tokens, at: $0) }).first,
