@@ -13,7 +13,8 @@ package struct TypedWords: Sendable {
     // Lists that English doesn’t need.
     /// `at one o'clock` in one word: Italian `all'una`
     case atOne
-    /// What Simmer writes before some hours instead of the first word of `at`: Spanish `a la=1`
+    /// What Simmer writes before some hours instead of the first word of `at`: Spanish `a la=1`.
+    /// Japanese `-に=-1` is behind all hours.
     case writtenAt
     /// Words after an hour of the day where an hour of a duration has the same: `h` in French
     case clockHours
@@ -130,7 +131,7 @@ package struct TypedWords: Sendable {
   /// words, that decides: Spanish `a las` before `dos menos cuarto`, which is in the hour of one.
   func written(before text: String, ofHour hour: Int) -> [String] {
     let number = byRole[.amounts]?.meaning(of: String(text.prefix { $0 != " " }))
-    let own = first[.writtenAt]?[number ?? Billionths(hour) * .one]
+    let own = first[.writtenAt]?[number ?? Billionths(hour) * .one] ?? written(.writtenAt, -1)
     return [own, written(.at)].compactMap(\.self)
   }
 

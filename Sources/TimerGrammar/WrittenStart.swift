@@ -103,9 +103,10 @@ extension Start {
 }
 
 extension String {
-  /// Returns the hour with the word before it: `a la 01:45`, `all'01:45`.
+  /// Returns the hour with the word before it, `a la 01:45`, `all'01:45`, or behind it: `01:45に`.
   fileprivate func behind(_ at: String) -> String {
-    at.isEmpty || at.hasSuffix("'") ? at + self : at + " " + self
+    if at.hasPrefix("-") { return self + at.dropFirst() }
+    return at.isEmpty || at.hasSuffix("'") ? at + self : at + " " + self
   }
 }
 

@@ -48,6 +48,7 @@ import TimerEngine
       ("cs", "v 20:00", "ve 20:00"),
       ("cs", "tři čtvrtě na sedm", "ve tři čtvrtě na sedm"), ("cs", "v 19:00", "v 19:00"),
       ("cs", "čtvrt na sedm", "ve čtvrt na sedm"), ("cs", "půl sedmé", "v půl sedmé"),
+      ("ja", "7時半", "七時半に"), ("ja", "明日7時にパスタ", "パスタ 明日 07:00に"),
       ("zh", "七点半", "在七点半"), ("zh", "六点三刻", "在六点三刻"),
     ] {
       let words = TypedWords.of(language)
