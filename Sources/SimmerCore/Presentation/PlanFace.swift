@@ -108,7 +108,7 @@ package struct PlanFace: Equatable {
   }
 
   /// Returns a time left, with seconds only below an hour.
-  private static func written(_ left: Duration) -> String {
+  static func written(_ left: Duration) -> String {
     left < .seconds(3600)
       ? TimeFormat.minutes.string(remaining: max(.zero, left)) : left.roundedUpToMinute.short
   }

@@ -55,7 +55,7 @@ package struct StartFaces {
         tile, of: engine, at: moment, adding: .zero, format: .minutes, color: color,
         timeOfDay: timeOfDay)
     else { return nil }
-    (face.actions, face.name) = ([], face.label)
+    face.actions = []
     guard case .timer(let id) = tile, let timer = engine[id] else { return face }
     let (preset, length) = (timer.preset, timer.totalInAll)
     let end = timeOfDay(moment.wallClock + length)

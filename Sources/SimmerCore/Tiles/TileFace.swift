@@ -71,7 +71,7 @@ package struct TileFace: Equatable {
     name = [plan.isNamed ? plan.name : "", plan.begun ?? plan.next ?? ""].joinedWithDots
     if name.isEmpty { name = plan.name }
     phase = plan.isPaused ? .paused : .running
-    time = next.map { TimeFormat.minutes.string(remaining: $0) } ?? plan.time
+    time = next.map { PlanFace.written($0) } ?? plan.time
     end =
       plan.isPaused || plan.isHeld
       ? Statement.paused.text() : Statement.ready(at: plan.ready).text(.short)
