@@ -60,6 +60,7 @@ import XCTest
       XCTAssertEqual(warning?.contains("is unknown"), true)
     }
     XCTAssertNil(try OpenRecipe(text: Self.text).warning)
+    XCTAssertNil(try OpenRecipe(text: String(repeating: "Serves 4 in 5 min. ", count: 9)).warning)
     XCTAssertNil(try OpenRecipe(text: "肉じゃが\nだしを加えて20分煮る。").warning)
   }
 

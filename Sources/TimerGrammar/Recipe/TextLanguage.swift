@@ -15,9 +15,8 @@ extension WordLists {
   package func isLanguage(of text: String) -> Bool {
     let lines = text.prefix(Self.longestSample).lowercased().split(whereSeparator: \.isNewline)
       .map { $0.split { !$0.isLetter }.filter { $0.count > 1 } }
-    let sentences = lines.filter { $0.count > 6 }
-    let words = (sentences.isEmpty ? lines : sentences).joined().map { String($0) }
-    return words.count < 8
+    let words = lines.filter { $0.count > 6 }.joined().map { String($0) }
+    return Set(words).count < 8
       || 4 * (count(of: words) + words.count { $0.first?.isUnspaced == true }) >= words.count
   }
 
