@@ -119,6 +119,9 @@ extension TileFace {
     (end, shortEnds) = ([note, end].joinedWithDots, [end] + shortEnds)
   }
 
+  /// Whether ``time`` has figures alone, which have the same size in all rows.
+  package var hasFigures: Bool { !time.contains(where: \.isLetter) }
+
   /// The filled part of the ground, 0 ... 1. What has rung fills it.
   package var filled: Double { phase.isOver ? 1 : fraction }
 

@@ -16,8 +16,6 @@ final class BannerView {
     label.alignTextToStart()
     label.expand(horizontal: true)
     label.wrap(breaksWords: true)
-    // Else it asks for less width than it needs, of which GTK warns.
-    label.minimumSize(width: 48)
     let close = Button(
       icon: "window-close-symbolic", label: tr("Dismiss"), styles: ["flat", "circular"])
     close.align(vertical: .center)

@@ -111,7 +111,7 @@ final class BoardView {
     if isMoved { reorder() }
     let widest =
       board.rows.compactMap { tiles[$0] }
-      .filter { $0.face?.phase != .missed }.map(\.figures).max() ?? 0
+      .filter { $0.face?.hasFigures == true }.map(\.figures).max() ?? 0
     for tile in tiles.values { tile.widestFigures = tile.isLead ? 0 : widest }
     if let id = lost {
       lost = nil
