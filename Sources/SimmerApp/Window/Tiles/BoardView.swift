@@ -164,7 +164,9 @@ final class BoardView {
 
   /// Follows the height of what floats.
   func followFloating() {
-    let height = height(ofFloatingIn: rows.size.width)
+    // Before the first layout it measures what floats itself, with the styles that are valid then.
+    let width = rows.size.width
+    let height = width > 0 ? height(ofFloatingIn: width) : 0
     guard height != floatingHeight else { return }
     floatingHeight = height
     rows.resize()
