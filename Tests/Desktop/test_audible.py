@@ -21,16 +21,14 @@ class AudibleCase(DesktopTest):
     """Starts timers by a command; checks its error output, and `audible` in the list in JSON."""
 
     def said():
-      begin = clock.now()
       status, _, errors = self.program.run("--hidden", "9m", "Pasta")
       self.assertEqual(status, 0)
       if sentence and not errors:
-        self.assertGreater(clock.now() - begin, 0.25, "it did not wait for the mixer")
         return False
       self.assertRegex(errors, rf"\Asimmer: {sentence}\n\Z" if sentence else r"\A\Z")
       return True
 
-    # On a busy machine the mixer may answer too late for the first command.
+    # On a busy machine the mixer may answer too late for the first command, or as it was before.
     wait_until(said, f"the command to say {sentence!r}")
     self.assert_listed(audible)
 
