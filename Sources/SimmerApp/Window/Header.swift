@@ -7,22 +7,6 @@ final class Header {
   let widget: Widget
   let menu: MenuButton
 
-  enum Start {
-    case newTimer
-    case back
-    case nothing
-
-    init(of scene: Scene) {
-      self =
-        switch scene.controls {
-        // Cancel leads back, except to a timer that rings: the plan stays then.
-        case .planning: scene.ringing > 0 ? .back : .nothing
-        case .setup: scene.canGoBack ? .back : .nothing
-        case .timer, .plan, .board: scene.canGoBack ? .back : .newTimer
-        }
-    }
-  }
-
   private let send: (WindowAct) -> Void
   private let bar: HeaderBar
   private let text = FittingLabel(styles: ["title"], isCut: false, isSpoken: false)
@@ -113,7 +97,7 @@ final class Header {
 
   var hasFocusOnStart: Bool { [newTimer, back].contains { $0.hasFocusWithin } }
 
-  var start = Start.newTimer {
+  var start = HeaderStart.newTimer {
     didSet {
       guard start != oldValue else { return }
       showButtons()

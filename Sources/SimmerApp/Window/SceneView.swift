@@ -141,7 +141,7 @@ final class SceneView {
 
   private func showHeader(of scene: Scene) {
     let (header, corners) = (main.header, main.corners)
-    let start = Header.Start(of: scene)
+    let start = scene.headerStart
     let losesButton =
       start != header.start && header.hasFocusOnStart
       || scene.ending == nil

@@ -8,7 +8,7 @@ final class CornerButtons {
   let menu: MenuButton
   let pin: Box
   /// What would be at the start of the title bar, if it fits.
-  var start = Header.Start.nothing {
+  var start = HeaderStart.nothing {
     didSet {
       guard start != oldValue else { return }
       (newTimer.isVisible, back.isVisible) = (start == .newTimer, start == .back)
