@@ -24,6 +24,8 @@ final class PresetMenu {
   private var choices: (colors: ColorSwatches, sound: SoundPicker)?
   private var preset = Start(duration: .zero)
   private var presets: [Start] = []
+  /// What was pressed to close the menu.
+  private var afterGroup: (() -> Void)?
 
   init(preferences: Preferences, alarm: Alarm) {
     (self.preferences, self.alarm) = (preferences, alarm)
@@ -36,10 +38,7 @@ final class PresetMenu {
     // Translators: the group of a preset, a word that is its heading
     group.setAccessibleLabel(tr("Group"))
     group.onActivate { [widget] in widget.close() }
-    delete.onClick { [weak self] in
-      self?.widget.close()
-      self?.onDelete?()
-    }
+    delete.onClick { [weak self] in self?.close { self?.onDelete?() } }
   }
 
   func show(_ presets: [Start], at index: Int) {
@@ -50,8 +49,12 @@ final class PresetMenu {
   }
 
   private func move(by steps: Int) {
+    close { [weak self] in self?.onMove?(steps) }
+  }
+
+  private func close(then act: @escaping () -> Void) {
+    afterGroup = act
     widget.close()
-    onMove?(steps)
   }
 
   private func makePopover() -> Popover {
@@ -101,9 +104,15 @@ final class PresetMenu {
     }
   }
 
-  /// The preset goes to its place in the group only once the menu is closed.
+  /// The preset goes to its place only once the menu is closed and has returned the focus, which
+  /// newer versions of GTK move after that.
   private func takeGroup() {
-    if group.text != preset.group.withCapital { onGroup?(group.text) }
+    let (old, new, act) = (preset.group.withCapital, group.text, afterGroup)
+    afterGroup = nil
+    MainLoop.async { [weak self] in
+      if new != old { self?.onGroup?(new) }
+      act?()
+    }
   }
 
   private static func heading(_ text: String) -> Label {
