@@ -224,10 +224,14 @@ final class Playback: @unchecked Sendable {
     playOnce()
   }
 
-  private func silence() {
+  private func cancelRepetition() {
     try? server.context?.cancel(repetition)
-    (current, rendered) = (nil, nil)
     repetition &+= 1
+  }
+
+  private func silence() {
+    cancelRepetition()
+    (current, rendered) = (nil, nil)
     (isPaused, onPause) = (false, nil)
   }
 
@@ -242,8 +246,7 @@ final class Playback: @unchecked Sendable {
 
   private func waitForResume() {
     guard let request = wanted else { return }
-    try? server.context?.cancel(repetition)
-    repetition &+= 1
+    cancelRepetition()
     report(.playing(request.playedSound), of: request)
     onPause?()
     onPause = nil
@@ -374,8 +377,7 @@ final class Playback: @unchecked Sendable {
     if problem == .noServer {
       server.retryLater(isWaitedFor: request.loops && wanted != nil)
     } else {
-      try? server.context?.cancel(repetition)
-      repetition &+= 1
+      cancelRepetition()
     }
     if problem != .noServer || !request.loops { (current, rendered) = (nil, nil) }
   }
