@@ -24,8 +24,9 @@ final class CanberraContext {
     _ = Self.driver.withLock { _ in ca_context_destroy(context) }
   }
 
-  /// Starts a sound, on the desktop's output if its own is gone. `onFinish` is called once, on a thread of libcanberra, at the end of the sound
-  /// or within ``cancel(_:)`` and `deinit`; it must not call libcanberra.
+  /// Starts a sound, on the desktop's output if its own is gone. `onFinish` is called once, on a
+  /// thread of libcanberra, at the end of the sound or within ``cancel(_:)`` and `deinit`; it must not
+  /// call libcanberra.
   func play(
     _ id: UInt32, properties: [String: String], onFinish: ca_finish_callback_t? = nil,
     userData: UnsafeMutableRawPointer? = nil

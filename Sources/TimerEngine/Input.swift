@@ -90,8 +90,8 @@ package enum Input: Equatable, Sendable {
   case edit(TimerID, Start)
   /// Replace sounds by their identifiers everywhere; nil is the sound of all alarms.
   case replaceSounds([String: String?])
-  /// Add presets after the others of their groups, except those that are there already. ``undo`` removes them if
-  /// something outside the engine is changed together with them.
+  /// Add presets after the others of their groups, except those that are there already. ``undo``
+  /// removes them if something outside the engine is changed together with them.
   case keep([Start])
   /// Change a preset, unless it would equal another. In another group it becomes the last. ``undo``
   /// takes back several changes in a row.

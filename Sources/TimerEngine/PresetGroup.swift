@@ -1,5 +1,5 @@
-/// A group of presets: one word, such as the `tea` of a typed `#tea`; empty for none. Whatever text it
-/// is given, it holds a word that can be typed.
+/// A group of presets: one word, such as the `tea` of a typed `#tea`; empty for none. Whatever text
+/// it is given, it holds a word that can be typed.
 @propertyWrapper
 package struct PresetGroup: Hashable, Sendable {
   private var word: String
@@ -62,7 +62,8 @@ extension [Start] {
     firstIndex { $0 == start || start.group.isEmpty && $0.ungrouped == start }
   }
 
-  /// Returns the presets with another one at an index; if it is in another group, at the end of that.
+  /// Returns the presets with another one at an index or, if its group is another one, at the end
+  /// of that.
   package func replacing(at index: Int, by preset: Start) -> [Start] {
     var list = self
     if preset.isInGroup(of: self[index]) {

@@ -1,7 +1,7 @@
 /// The words in typed times: those of English, and those of the person’s language.
 package struct TypedWords: Sendable {
-  /// The purpose of a list of words, with its name in files of words. `data/words/en` says what each
-  /// of them is for.
+  /// The purpose of a list of words, with its name in files of words. `data/words/en` says what
+  /// each of them is for.
   package enum Role: String, CaseIterable, Sendable {
     case weeks, days, hours, minutes, seconds, amounts, hundreds, behindHundreds, point, articles
     case of, additions, durations, and, or, `for`, `in`, until, at, past, after, relations, zero

@@ -109,7 +109,8 @@ import XCTest
 
   func testEightRunAtOnce() async throws {
     let wait =
-      "echo > ran-$(basename $0); while [ ! -e go ]; do sleep 0.01; done; echo > done-$(basename $0)"
+      "echo > ran-$(basename $0); while [ ! -e go ]; do sleep 0.01; done; "
+      + "echo > done-$(basename $0)"
     let hooks = try hooks(
       Dictionary(uniqueKeysWithValues: (10..<22).map { ("started.d/\($0)", wait) }))
     start(hooks)

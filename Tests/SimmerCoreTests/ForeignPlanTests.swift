@@ -22,7 +22,8 @@ import XCTest
       {"version": 2, "boot": "a", "lastID": 1, "timers": [{"id": 1, "name": "", "duration":
       60000000000, "total": 60000000000, "state": "waiting", "bootTime": 5, "wallTime": 5,
       "plan": 1\(timer)}\(others)], "plans": [{"id": 1, "name": "\(name)", "bootTime": 5,
-      "wallTime": 5, "remaining": 5\(plan)}], "recents": [{"name": "\(name)", "duration": 60000000000\(preset)}]}
+      "wallTime": 5, "remaining": 5\(plan)}],
+      "recents": [{"name": "\(name)", "duration": 60000000000\(preset)}]}
       """
     return SavedState(json: Array(json.utf8))
   }

@@ -14,7 +14,8 @@ final class MarkedRecipeTests: XCTestCase {
 
   private func object(_ instructions: String) -> String {
     #"{"@context":"https://schema.org","@type":["Recipe"],"name":"Grandma&#39;s Bread","prepTime":"#
-      + #""PT20M","cookTime":"PT1H30M","totalTime":"P0DT1H50M0S","recipeInstructions":\#(instructions)}"#
+      + #""PT20M","cookTime":"PT1H30M","totalTime":"P0DT1H50M0S","#
+      + #""recipeInstructions":\#(instructions)}"#
   }
 
   func testTheRecipeOfAPageIsRead() throws {

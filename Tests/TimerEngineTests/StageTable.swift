@@ -157,7 +157,8 @@ extension StageTransitionTests {
       (.held, .edited)),
     Row(.undo), Row(.tick), Row(.setWallClock(.seconds(1_000_000))), Row(.together([])),
     Row(
-      .start(Start(stages: [], order: .together, end: .timeOfDay(TimeOfDay(sinceMidnight: .zero))))),
+      .start(
+        Start(stages: [], order: .together, end: .timeOfDay(TimeOfDay(sinceMidnight: .zero))))),
     Row(.start(Start(duration: .zero, stages: bread.stages, order: .together, end: .at(.zero)))),
     Row(.pausePlan(PlanID(rawValue: 2))), Row(.cancelPlan(PlanID(rawValue: 2))),
     Row(.next(Scenario.second)), Row(.begin(Scenario.second)), Row(.notYet(Scenario.second)),

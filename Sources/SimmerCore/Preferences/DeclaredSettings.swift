@@ -13,8 +13,8 @@ package struct DeclaredSettings: Sendable {
   package let ownSounds = Setting("own-sounds", [String]())
   /// Loudness of alarms, 0 ... 1.
   package let volume = Setting("volume", 0.8, title: tr("_Volume"))
-  /// Where alarms are played: the title of an output; empty for the one that the desktop has chosen,
-  /// “*” for all.
+  /// Where alarms are played: the title of an output; empty for the one that the desktop has
+  /// chosen, “*” for all.
   package let alarmOutput = Setting("alarm-output", "", title: tr("_Play On"))
   package let fadesIn = Setting("fade-in", false, title: tr("_Fade In"))
   package let saysTimer = Setting("say-timer", false, title: tr("Sa_y Which Timer Is Done"))

@@ -1,6 +1,6 @@
 package enum ControlsMode: Equatable {
-  /// `canStart`: nil beside a recipe, each step of which has a start of its own. `canLeave`: whether
-  /// there are timers to go back to.
+  /// `canStart`: nil beside a recipe, each step of which has a start of its own. `canLeave`:
+  /// whether there are timers to go back to.
   case setup(canStart: Bool?, canLeave: Bool)
   /// `next`: what follows the present stage. `adding`: the length of ``TimerAction/add(_:)``.
   case timer(
