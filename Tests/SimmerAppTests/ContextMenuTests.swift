@@ -128,6 +128,10 @@ final class TimerContextMenuTests: WindowTestCase, @unchecked Sendable {
     ui.settle()
     XCTAssertEqual(windowController.page, .timer(rice))
     XCTAssertEqual(screen.focused, "Default (Kitchen Bell)")
+    screen.assertHides("Color")
+    main.faceView.menu.button.close()
+    main.faceView.menu.open()
+    screen.assertShows("Color")
     main.faceView.menu.button.close()
   }
 

@@ -75,6 +75,17 @@ final class TileTests: AppTestCase, @unchecked Sendable {
     _ = window
   }
 
+  func testWordsOfAPlanMakeNoFiguresOfOtherRowsSmaller() async throws {
+    let app = Assembly()
+    fill(app, "5")
+    let grid = makeGrid(app)
+    let widest = { grid.tiles.values.map(\.widestFigures).max() }
+    let before = widest()
+    app.startPlan(["Rice": 900], in: .seconds(60_000))
+    show(app, in: grid)
+    XCTAssertEqual(widest(), before)
+  }
+
   func testAChangeOfTheTimesCausesNoLayout() async throws {
     let app = Assembly()
     fill(app, "9")

@@ -86,4 +86,27 @@ import XCTest
     XCTAssertEqual(paused.phase, .paused)
     XCTAssertEqual(paused.actions, [.cancel, .add(.seconds(60)), .resume])
   }
+
+  func testATimeOfAPlanHasSecondsOnlyBelowAnHour() async throws {
+    let plan = scenario.startPlan(["Rice": 900], in: .seconds(8000))
+    let far = try tile(.plan(plan))
+    XCTAssertEqual(far.time, "1 hr 59 min")
+    XCTAssertFalse(far.hasFigures)
+    scenario.pass(.seconds(4000))
+    let near = try tile(.plan(plan))
+    XCTAssertEqual(near.time, "51:40")
+    XCTAssertTrue(near.hasFigures)
+  }
+
+  func testAPlanThatWillStartNamesWhatComesNext() async throws {
+    let faces = StartFaces(
+      scenario.engine, at: scenario.now, color: { _ in Color(red: 1, green: 0.5, blue: 0) },
+      timeOfDay: { _ in DayTime("18:42") })
+    let dishes = [
+      Stage(name: "Potatoes", duration: .seconds(1500)),
+      Stage(name: "Fish", duration: .seconds(720)),
+    ]
+    let dinner = Start(name: "Dinner", stages: dishes, order: .together)
+    XCTAssertEqual(faces.faces(of: dinner).map(\.name), ["Dinner · Fish at 18:42"])
+  }
 }

@@ -184,9 +184,9 @@ final class BoardView {
     let least = BoardLayout.leastHeight(
       ofRows: board.rows.count, width: width - 2 * Self.margin, letters: letters)
     // Rows that fill their place scroll out from below what floats, too.
-    let floatingHeight = height(ofFloatingIn: width)
-    let shown = floatingHeight > 0 ? layout.view.height : 0
-    return max(least, shown) + 2 * Self.margin + floatingHeight
+    let covered = height(ofFloatingIn: width)
+    let shown = covered > 0 ? layout.view.height : 0
+    return max(least, shown) + 2 * Self.margin + covered
   }
 
   private func layOut(width: Int, height: Int) {
