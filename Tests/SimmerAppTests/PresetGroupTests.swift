@@ -64,12 +64,17 @@ final class PresetGroupTests: WindowTestCase, @unchecked Sendable {
     XCTAssertEqual(app.engine.presets[2].groupTag, "#Tea", "it comes back to its group")
   }
 
-  func testASavedPresetIsInViewInItsGroup() async throws {
+  func testASavedPresetIsInViewAndHasTheFocus() async throws {
     DesktopSettings.setAnimations(true)
-    for before in [8, 9, 24] {
-      open(Array(repeating: "", count: before) + ["tea"] + Array(repeating: "lab", count: 12))
+    let ungrouped = { (count: Int) in Array(repeating: "", count: count) }
+    let others = ["tea"] + Array(repeating: "lab", count: 12)
+    for (groups, tag) in [
+      (ungrouped(12), ""), (ungrouped(8) + others, " #tea"), (ungrouped(9) + others, " #tea"),
+      (ungrouped(24) + others, " #tea"),
+    ] {
+      open(groups)
       ui.settle()
-      main.setup.field.text = "Green tea 2m #tea"
+      main.setup.field.text = "Green tea 2m" + tag
       ui.settle()
       try screen.press("Save as Preset")
       ui.settle()
@@ -79,7 +84,7 @@ final class PresetGroupTests: WindowTestCase, @unchecked Sendable {
       let chip = try screen.find("GtkButton", "Green tea · 2 min")
       let scroller = main.setup.presets.scroller
       let place = try XCTUnwrap(scroller.place(of: chip))
-      XCTAssertTrue(0...scroller.size.height - place.height ~= place.y, "\(before): \(place)")
+      XCTAssertTrue(0...scroller.size.height - place.height ~= place.y, "\(groups): \(place)")
     }
   }
 

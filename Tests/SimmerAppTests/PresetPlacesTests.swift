@@ -199,21 +199,6 @@ final class PresetPlacesTests: WindowTestCase, @unchecked Sendable {
     }
   }
 
-  func testASavedPresetIsInViewAndHasTheFocus() async throws {
-    DesktopSettings.setAnimations(true)
-    open((360, 500), presets: 12)
-    ui.settle()
-    main.setup.field.text = "Green tea 2m"
-    ui.settle()
-    try screen.press("Save as Preset")
-    ui.settle()
-    XCTAssertEqual(screen.focused, "Green tea · 2 min")
-    // GTK scrolls to the focused widget within 200 ms.
-    main.window.runFrames(30)
-    let view = try bounds(of: main.setup.presets.scroller)
-    XCTAssertTrue(view.contains(try bounds(of: try XCTUnwrap(focus))))
-  }
-
   func testWhatIsAPresetAlreadyIsPointedOutAndNotSavedAgain() async throws {
     open((360, 560), presets: 4)
     main.setup.field.text = "Pizza 4m"
